@@ -123,10 +123,10 @@ package struct CodeUsage: Sendable {
       return use
     }
     self.propertyLists = propertyLists
-    wantedPropertyLists = lists.wanted
-    registeredPages = lists.pages.compactMap { use, file, list in
-      resolver.uses(use, file: file).first.map {
-        RegisteredPage(path: list.path, keys: list.keysOfRows, use: $0)
+    wantedPropertyLists = lists.namesOfRegisteredLists
+    registeredPages = lists.registeredPages.compactMap { page in
+      resolver.uses(page.use, file: page.file).first.map {
+        RegisteredPage(path: page.list.path, keys: page.list.keysOfRows, use: $0)
       }
     }
     otherwiseKeyed = (properties[false] ?? []).subtracting(properties[true] ?? [])

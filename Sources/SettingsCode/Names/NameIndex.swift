@@ -1,34 +1,35 @@
 import SettingsText
 
-/// The declarations of all files by name, so that one is found without a look at all others of its
-/// name.
+/// The constants or stores of all files by name, and those of one name by the scopes and types that
+/// declare them.
 struct NameIndex: Sendable {
+  /// A declaration: its file, and its index among the constants, stores or functions there.
   struct Reference: Hashable, Sendable {
-    @CompactIndex var file: Int
+    @CompactIndex var file: FileIndex
     @CompactIndex var index: Int
   }
 
   struct ScopeID: Hashable, Sendable {
-    let file: Int
-    let scope: Int
+    let file: FileIndex
+    let scope: ScopeIndex
   }
 
   /// The declarations with one name.
   struct Named: Sendable {
     /// In the order of files.
     private(set) var all: [Reference] = []
-    /// The constants by the scope that declares them.
+    /// By the scope that declares them.
     private(set) var byScope: [ScopeID: [Reference]] = [:]
-    /// The members of types, in the order of files.
+    /// Those that are members of types, in the order of files.
     private(set) var members: [Reference] = []
-    /// The members by their innermost type.
+    /// The members by the name of their type.
     private(set) var byType: [String: [Reference]] = [:]
-    /// The members by the names of all types around them.
+    /// The members by the names of all types around them, the outermost first.
     private(set) var byTypes: [[String]: [Reference]] = [:]
-    /// The declarations outside of all braces.
+    /// Those outside of all braces.
     private(set) var global: [Reference] = []
 
-    fileprivate mutating func add(_ reference: Reference, _ scope: Int, _ scan: FileScan) {
+    fileprivate mutating func add(_ reference: Reference, in scope: ScopeIndex, of scan: FileScan) {
       all.append(reference)
       byScope[ScopeID(file: reference.file, scope: scope), default: []].append(reference)
       // What the body of a method declares is known there alone.
@@ -44,11 +45,14 @@ struct NameIndex: Sendable {
 
   private var names: [String: Named] = [:]
 
-  /// - Parameter declared: The names with their scopes, in the order of the indices.
-  init(_ scans: [FileScan], _ declared: (FileScan) -> [(name: String, scope: Int)]) {
+  /// - Parameter declarations: The names with their scopes, in the order of the indices.
+  init(
+    _ scans: [FileScan], of declarations: (FileScan) -> [(name: String, scope: ScopeIndex)]
+  ) {
     for (file, scan) in scans.enumerated() {
-      for (index, (name, scope)) in declared(scan).enumerated() {
-        names[name, default: Named()].add(Reference(file: file, index: index), scope, scan)
+      for (index, (name, scope)) in declarations(scan).enumerated() {
+        names[name, default: Named()].add(
+          Reference(file: file, index: index), in: scope, of: scan)
       }
     }
   }
@@ -76,7 +80,7 @@ extension [NameIndex.Reference] {
   /// Returns the references to one file.
   ///
   /// - Precondition: All are in the order of files.
-  func inFile(_ file: Int) -> ArraySlice<NameIndex.Reference> {
+  func inFile(_ file: FileIndex) -> ArraySlice<NameIndex.Reference> {
     let start = partitioningIndex { $0.file >= file }
     return self[start...].prefix { $0.file == file }
   }

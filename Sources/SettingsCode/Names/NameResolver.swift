@@ -1,7 +1,12 @@
 import SettingsPropertyLists
 
-/// Follows names to their texts and stores within the scanned files.
+/// Finds the texts, values and stores that names stand for in the scanned files.
+///
+/// For `Keys.sounds` it finds `enum Keys { static let sounds = "play_sounds" }`, perhaps in another
+/// file, and so the key `play_sounds`. Where several declarations may be meant that do not agree,
+/// nothing is known of the name.
 struct NameResolver: Sendable {
+  /// The maximum number of names that stand for names in turn.
   static let depthLimit = 8
   /// The maximum number of constants compared for one name; with more of them the name says too
   /// little.
@@ -13,16 +18,17 @@ struct NameResolver: Sendable {
   let constants: NameIndex
   let stores: NameIndex
   let functions: FunctionIndex
-  /// The types of the files, with those that they inherit from.
   let types: TypeIndex
-  /// The types of raw values, by the names of enumerations; `nil` for an enumeration with two.
+  /// The types of raw values, by the names of enumerations; `nil` for two enumerations of one name
+  /// that differ.
   private(set) var rawTypes: [String: ValueKind?] = [:]
+  /// The values of cases, by the names of enumerations; `nil` for two enumerations of one name that
+  /// differ.
+  private var caseValues: [String: [String: CodeValue]?] = [:]
   /// The texts that frameworks put before keys, where code sets them.
   private(set) var prefixes: [KeyPrefix: String] = [:]
   /// The stores that libraries are told to use, by the names of the libraries.
   private(set) var switchedStores: [String: KeyStore] = [:]
-  /// The values of cases, by the names of enumerations; `nil` for two enumerations of one name.
-  private var caseValues: [String: [String: CodeValue]?] = [:]
   /// The names of modules for scripts, by the classes that are modules under another name.
   private(set) var moduleNames: [String: String] = [:]
   /// The effects of files on the whole app.
@@ -32,8 +38,8 @@ struct NameResolver: Sendable {
 
   /// The place where a name is used.
   struct Site {
-    var file: Int
-    var scope: Int
+    var file: FileIndex
+    var scope: ScopeIndex
   }
 
   init(_ scans: [FileScan]) {
@@ -43,11 +49,22 @@ struct NameResolver: Sendable {
     stores = NameIndex(scans) { $0.stores.map { ($0.name, $0.scope) } }
     types = TypeIndex(scans)
     for scan in scans {
-      Self.merge(scan.caseValues, into: &caseValues)
-      Self.merge(scan.rawTypes, into: &rawTypes)
+      Self.add(scan.caseValues, to: &caseValues)
+      Self.add(scan.rawTypes, to: &rawTypes)
       traits.formUnion(scan.traits)
       for (name, module) in scan.moduleNames where moduleNames[name] == nil {
         moduleNames[name] = module
+      }
+    }
+  }
+
+  /// Adds facts by name; a name with two different facts has none.
+  private static func add<Fact: Equatable>(_ facts: [String: Fact], to all: inout [String: Fact?]) {
+    for (name, fact) in facts {
+      if all[name, default: fact] == fact {
+        all[name] = .some(fact)
+      } else {
+        all[name] = .some(nil)
       }
     }
   }
@@ -58,9 +75,7 @@ struct NameResolver: Sendable {
       for use in uses where use.subject == .prefix || use.subject == .store {
         let text = key(use.key, at: Site(file: file, scope: use.scope)).key.text
         if case .switched(let library) = use.store {
-          var store = text.map { KeyStore.suite(ExactText($0)) } ?? .unknown
-          if let other = switchedStores[library], other != store { store = .unknown }
-          switchedStores[library] = store
+          switchStore(of: library, toSuite: text)
         } else if let prefix = use.prefix, let text {
           prefixes[prefix] = prefix.prefix(ofGroup: text)
         }
@@ -68,211 +83,32 @@ struct NameResolver: Sendable {
     }
   }
 
-  /// Adds values by name; a name with two values has none.
-  private static func merge<Value: Equatable>(
-    _ values: [String: Value], into all: inout [String: Value?]
-  ) {
-    for (name, value) in values {
-      if all[name, default: value] == value {
-        all[name] = .some(value)
-      } else {
-        all[name] = .some(nil)
-      }
-    }
+  /// Notes the suite that a library is told to use; none of two different ones is certain.
+  private mutating func switchStore(of library: String, toSuite name: String?) {
+    var store = KeyStore.unknown
+    if let name { store = .suite(ExactText(name)) }
+    if let other = switchedStores[library], other != store { store = .unknown }
+    switchedStores[library] = store
   }
 
-  /// Returns the text of an expression, as far as it is known.
-  func key(_ expression: ValueExpression, at site: Site, depth: Int = 0) -> (
-    key: KeyText, confidence: KeyUse.Confidence
-  ) {
-    let found: KeyText?
-    switch expression {
-    case .literal(let parts): found = KeyText(parts)
-    case .joined(let parts):
-      found = KeyText(parts.flatMap { key($0, at: site, depth: depth).key.parts })
-    case .name(let path): found = meaning(path, at: site, depth)?.key
-    case .result(let function, let argument):
-      found = made(by: function, of: argument, at: site, depth)
-    case .item, .value, .converted, .unknown: found = nil
-    }
-    guard let found, !found.isUnknown else { return (KeyText([.wildcard]), .dynamic) }
-    if found.text == nil { return (found, .pattern) }
-    if case .literal = expression { return (found, .literal) }
-    return (found, .constant)
+  /// Returns the values of the cases of an enumeration, by their names.
+  func caseValues(of enumeration: String) -> [String: CodeValue] {
+    guard let values = caseValues[enumeration] else { return [:] }
+    return values ?? [:]
   }
 
-  /// Returns the text that all functions of a name make of one:
-  /// `func key(_ name: String) -> String { prefix + name }`
-  private func made(by name: String, of argument: ValueExpression?, at site: Site, _ depth: Int)
-    -> KeyText?
-  {
-    let all = functions[name]
-    guard depth < NameResolver.depthLimit, all.count < 8 else { return nil }
-    let found = Set(all.map { made(by: $0, of: argument, at: site, depth) })
-    guard found.count == 1, let text = found.first else { return nil }
-    return text
+  /// Returns a constant and the place where the names in its value are used.
+  func constant(_ reference: Reference) -> (constant: CodeConstant, site: Site) {
+    let constant = scans[reference.file].constants[reference.index]
+    return (constant, Site(file: reference.file, scope: constant.scope))
   }
 
-  private func made(
-    by reference: Reference, of argument: ValueExpression?, at site: Site, _ depth: Int
-  ) -> KeyText? {
+  /// Returns the expression that the body of a function returns, and the place where its names are
+  /// used.
+  func returnedExpression(of reference: Reference) -> (tokens: Range<TokenIndex>, site: Site)? {
     let scan = scans[reference.file]
-    let function = scan.functions[reference.index]
-    guard function.parameters.count < 2, function.parameters.isEmpty == (argument == nil),
-      let body = scan.returned(in: function.body)
-    else { return nil }
-    let inside = Site(file: reference.file, scope: scan.scope(of: body.lowerBound))
-    let value = scan.expression(in: body)
-    let parts = if case .joined(let parts) = value { parts } else { [value] }
-    return KeyText(
-      parts.flatMap { part in
-        guard let argument, part == .name([function.parameters[0].name]) else {
-          return key(part, at: inside, depth: depth + 1).key.parts
-        }
-        return key(argument, at: site, depth: depth + 1).key.parts
-      })
-  }
-
-  /// The text that a name means, with its constants.
-  private typealias Meaning = (key: KeyText, references: [Reference])
-
-  /// Returns the constants that a name means, with those that their own names mean in turn, down to
-  /// strings and cases; `nil` where one of them is something else.
-  func declarations(of path: [String], at site: Site, depth: Int = 0) -> [(
-    file: Int, constant: CodeConstant
-  )]? {
-    guard let meaning = meaning(path, at: site, depth), !meaning.references.isEmpty else {
-      return nil
-    }
-    var result: [(file: Int, constant: CodeConstant)] = []
-    for reference in meaning.references {
-      let constant = scans[reference.file].constants[reference.index]
-      switch constant.value {
-      case .literal: result.append((reference.file, constant))
-      case .name(let path):
-        let site = Site(file: reference.file, scope: constant.scope)
-        guard let inner = declarations(of: path, at: site, depth: depth + 1) else { return nil }
-        result += inner
-      case .item, .joined, .result, .value, .converted, .unknown: return nil
-      }
-    }
-    return result
-  }
-
-  private func meaning(_ path: [String], at site: Site, _ depth: Int) -> Meaning? {
-    if let found = textOfCase(path, at: site, depth) { return found }
-    if let found = meaning(path, at: site, takesCases: path.first == "", depth) { return found }
-    guard let last = path.last, path.count > 1, ValueExpression.rawValueNames.contains(last) else {
-      return nil
-    }
-    // Another member of a case may make another text of its raw value.
-    let namesCase =
-      last == "rawValue"
-      || scans[site.file].isOutlined && ["name", "ToString"].contains(last)
-    return meaning(Array(path.dropLast()), at: site, takesCases: namesCase, depth)
-  }
-
-  /// Returns the text that a property has for a case of its enumeration: `Keys.sounds.text`
-  private func textOfCase(_ path: [String], at site: Site, _ depth: Int) -> Meaning? {
-    guard path.count > 1 else { return nil }
-    let name = CodeConstant.name(ofCase: path[path.count - 2], property: path[path.count - 1])
-    guard depth < NameResolver.depthLimit, let named = constants[name] else { return nil }
-    let wanted = ConstantName(text: name, named: named, takesCases: false, takesValues: false)
-    guard let found = candidates(wanted, of: path.dropLast(2), at: site), !found.isEmpty else {
-      return nil
-    }
-    return oneKey(found, depth).map { ($0, found) }
-  }
-
-  private func meaning(_ path: [String], at site: Site, takesCases: Bool, _ depth: Int) -> Meaning?
-  {
-    guard depth < NameResolver.depthLimit, let name = path.last, let named = constants[name] else {
-      return nil
-    }
-    let wanted = ConstantName(
-      text: name, named: named, takesCases: takesCases, takesValues: false)
-    guard let candidates = candidates(wanted, of: path.dropLast(), at: site) else {
-      return nil
-    }
-    return oneKey(candidates, depth).map { ($0, candidates) }
-  }
-
-  /// Returns the value of an expression; `nil` where it is not certain.
-  ///
-  /// - Parameter type: The name of its type, as far as it is known.
-  func value(
-    _ expression: ValueExpression, of type: String?, at site: Site, depth: Int = 0
-  ) -> CodeValue? {
-    guard depth < NameResolver.depthLimit else { return nil }
-    switch expression {
-    case .literal, .value: return expression.literalValue
-    case .converted(let inner, let conversion):
-      return value(inner, of: nil, at: site, depth: depth + 1)?.converted(conversion)
-    case .name(let path): return value(of: path, of: type, at: site, depth)
-    case .joined, .result(_, argument: nil):
-      return key(expression, at: site, depth: depth + 1).key.text.map { .string($0) }
-        ?? made(expression, at: site, depth)
-    case .item, .result, .unknown: return nil
-    }
-  }
-
-  private func value(of path: [String], of type: String?, at site: Site, _ depth: Int) -> CodeValue?
-  {
-    guard let name = path.last else { return nil }
-    var qualifiers = Array(path.dropLast())
-    if qualifiers == [""] {
-      // `.mid`, whose type is that of what it is given to.
-      guard let type else { return nil }
-      qualifiers = [type]
-    }
-    if let enumeration = qualifiers.last, let value = caseValues[enumeration]??[name] {
-      return value
-    }
-    guard let named = constants[name] else { return nil }
-    let wanted = ConstantName(text: name, named: named, takesCases: false, takesValues: true)
-    guard let found = candidates(wanted, of: qualifiers, at: site),
-      !found.isEmpty, found.count < NameResolver.candidateLimit
-    else { return nil }
-    var values: Set<CodeValue?> = []
-    for reference in found {
-      let constant = scans[reference.file].constants[reference.index]
-      let place = Site(file: reference.file, scope: constant.scope)
-      values.insert(value(constant.value, of: nil, at: place, depth: depth + 1))
-    }
-    guard values.count == 1, let value = values.first else { return nil }
-    return value
-  }
-
-  /// Returns the value that the one function of a name returns.
-  private func made(_ expression: ValueExpression, at site: Site, _ depth: Int) -> CodeValue? {
-    guard case .result(let name, argument: nil) = expression, functions[name].count == 1,
-      let reference = functions[name].first
-    else { return nil }
-    let scan = scans[reference.file]
-    let function = scan.functions[reference.index]
-    guard function.parameters.isEmpty, let body = scan.returned(in: function.body) else {
-      return nil
-    }
-    let inside = Site(file: reference.file, scope: scan.scope(of: body.lowerBound))
-    return value(scan.value(scan.tree(body)), of: nil, at: inside, depth: depth + 1)
-  }
-
-  /// Returns whether an enumeration has a case for 0, which a missing number gives.
-  func hasCase(for value: CodeValue, in enumeration: String) -> Bool {
-    caseValues[enumeration]??.values.contains(value) ?? false
-  }
-
-  /// Returns the text that all of some constants have.
-  private func oneKey(_ references: [Reference], _ depth: Int) -> KeyText? {
-    guard references.count < NameResolver.candidateLimit else { return nil }
-    var found: KeyText?
-    for reference in references {
-      let constant = scans[reference.file].constants[reference.index]
-      let site = Site(file: reference.file, scope: constant.scope)
-      let key = self.key(constant.value, at: site, depth: depth + 1).key
-      if let found, found != key || !found.shown.utf8.elementsEqual(key.shown.utf8) { return nil }
-      found = key
-    }
-    return found
+    guard let tokens = scan.returned(in: scan.functions[reference.index].body) else { return nil }
+    let scope = scan.scope(of: tokens.lowerBound)
+    return (tokens, Site(file: reference.file, scope: scope))
   }
 }

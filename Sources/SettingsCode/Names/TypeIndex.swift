@@ -1,9 +1,8 @@
-/// The types of all files by name, with those that they inherit from, and protocols.
+/// The types of all files, with the types and protocols that they inherit from; all by name.
 struct TypeIndex: Sendable {
   private var ancestors: [String: [String]] = [:]
   private var heirs: [String: [String]] = [:]
-
-  /// The types whose members are read.
+  /// The types whose declarations are in the files.
   private var declared: Set<String> = []
 
   init(_ scans: [FileScan]) {
@@ -22,16 +21,17 @@ struct TypeIndex: Sendable {
   func contains(_ name: String) -> Bool { declared.contains(name) }
 
   /// Returns types and all that they inherit from.
-  func withAncestors(_ types: [String]) -> Set<String> { TypeIndex.reached(from: types, ancestors) }
+  func withAncestors(_ types: [String]) -> Set<String> { Self.reached(from: types, by: ancestors) }
 
   /// Returns a type and all that inherit from it.
-  func descendants(of type: String) -> Set<String> { TypeIndex.reached(from: [type], heirs) }
+  func descendants(of type: String) -> Set<String> { Self.reached(from: [type], by: heirs) }
 
-  private static func reached(from types: [String], _ next: [String: [String]]) -> Set<String> {
+  /// Returns types and all that they lead to by the edges of a graph.
+  private static func reached(from types: [String], by edges: [String: [String]]) -> Set<String> {
     var found = Set(types)
-    var open = types
-    while let type = open.popLast() {
-      open += (next[type] ?? []).filter { found.insert($0).inserted }
+    var pending = types
+    while let type = pending.popLast() {
+      pending += (edges[type] ?? []).filter { found.insert($0).inserted }
     }
     return found
   }

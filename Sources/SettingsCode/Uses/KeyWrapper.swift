@@ -33,11 +33,11 @@ package struct KeyWrapper: Sendable, Hashable {
     return [false, true].map { isSubscript in
       CallShape(
         access, [name], key: key, absence: .handled, value: defaultValue, on: .any,
-        in: store.map { .argument($0, isName: false) } ?? .standard
+        in: store.map { .argument($0, isSuiteName: false) } ?? .standard
       ) {
         $0.strictness = .refuses
         $0.registers = registers
-        $0.isWrapper = !isSubscript
+        $0.isPropertyWrapper = !isSubscript
         $0.isSubscript = isSubscript
       }
     }

@@ -1,4 +1,7 @@
-/// A source file with what was found in it; nothing in it is resolved yet.
+/// The index of a file in ``CodeUsage/files``.
+typealias FileIndex = Int
+
+/// A source file with the uses of keys in it, whose names are not resolved yet.
 package struct ScannedFile: TokenCursor, Sendable {
   /// The path as shown.
   package let path: String
@@ -11,7 +14,7 @@ package struct ScannedFile: TokenCursor, Sendable {
   /// dictionaries.
   var followed: [UnresolvedUse] = []
   /// The first tokens of the uses that these replace.
-  var replaced: Set<Int> = []
+  var replaced: Set<TokenIndex> = []
   /// The file as tokens.
   package var code: LexedCode { scan.code }
   var tokens: [CodeToken] { scan.code.tokens }
@@ -19,7 +22,7 @@ package struct ScannedFile: TokenCursor, Sendable {
   /// The uses in the order of places.
   var uses: [UnresolvedUse] {
     if followed.isEmpty, replaced.isEmpty { return known }
-    return (known.filter { !replaced.contains($0.tokens.lowerBound) } + followed)
-      .sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
+    let remaining = known.filter { !replaced.contains($0.tokens.lowerBound) }
+    return (remaining + followed).sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
   }
 }

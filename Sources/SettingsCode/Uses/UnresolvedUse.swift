@@ -1,12 +1,13 @@
-/// A use of a key before names are resolved.
+/// A use of a key before names are resolved: in `defaults.bool(forKey: Keys.sounds)`, the key is the
+/// name `Keys.sounds`, and the store is what `defaults` stands for.
 struct UnresolvedUse: Sendable {
   /// The thing that is used.
   enum Subject: Sendable {
     /// A single key.
     case key
-    /// Any key: `dictionaryRepresentation()`.
+    /// Any key: `dictionaryRepresentation()`
     case all
-    /// Values that are registered and not known.
+    /// Registered values that are not known.
     case unknownRegistration
     /// The text that a framework puts before all keys.
     case prefix
@@ -16,35 +17,37 @@ struct UnresolvedUse: Sendable {
   var subject = Subject.key
   var access: KeyUse.Access
   var key: ValueExpression
-  /// The key's tokens.
-  var tokens: Range<Int>
+  /// The tokens of the key.
+  var tokens: Range<TokenIndex>
+  /// The type of the value, as far as the call tells it.
   var type: ValueKind?
-  /// The name of a type that may be an enumeration.
+  /// The name of that type, which may be an enumeration.
   var typeName: String?
   var strictness: KeyUse.Strictness
-  /// The value that is named; unknown where it is no literal and no name.
-  var value: ValueExpression?
+  /// The default or value that code states; unknown where it is neither a literal nor a name.
+  var statedValue: ValueExpression?
   var absence: KeyUse.Absence
   var store: StoreExpression
+  /// The API, as people call it.
   var api: String
-  var scope: Int
-  /// The function or type of the app's code that is called.
+  var scope: ScopeIndex
+  /// The function or type of the app that is called.
   var wrapper: WrapperFinder.Target?
-  /// Whether the value that is named holds for all readers.
+  /// Whether the stated value holds for all readers of the store.
   var registers: Bool
   /// Whether the key is mirrored to iCloud.
   var isMirrored: Bool
-  /// The property that the wrapper is on.
+  /// The property that the property wrapper is on.
   var property: String?
   /// The token of the function's name.
-  var call: Int
+  var functionName: TokenIndex
   /// Whether the value is only looked at to find out whether there is one.
   var asksForPresence = false
-  /// Whether the raw value of an enumeration is made of what a missing value gives.
-  var isRawValue = false
-  /// The text that a framework puts before the key, unless the store tells otherwise; one that was
-  /// found out with a store that was.
+  /// Whether code makes a case of an enumeration of the value: `Unit(rawValue: value)`
+  var makesEnumeration = false
+  /// The text that a framework puts before the key, unless the store tells otherwise; the final one
+  /// if the store is already known.
   var prefix: KeyPrefix?
-  /// The path of the property list that has the key, where the code registers one.
+  /// The path of the property list that states the value, where the code registers one.
   var propertyList: String?
 }

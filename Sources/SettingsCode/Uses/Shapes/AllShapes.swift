@@ -1,11 +1,11 @@
-/// Every API that code uses for keys, by the interface of its language.
+/// The shapes of all APIs around user defaults, by the language that calls them.
 enum AllShapes {
   /// The places of keys in calls on any receiver, by the names of the functions.
-  private static let places: [CodeLanguage.Interface: [String: Set<ArgumentPlace>]] =
+  private static let keyPlaces: [CodeLanguage.Interface: [String: Set<ArgumentPlace>]] =
     CodeLanguage.Interface.allCases.reduce(into: [:]) { all, interface in
       for shape in shapes(of: interface) {
-        guard let key = shape.key, shape.receiver.isOpen else { continue }
-        for name in shape.names { all[interface, default: [:]][name, default: []].insert(key) }
+        guard let place = shape.keyPlace, shape.receiver.isOpen else { continue }
+        for name in shape.names { all[interface, default: [:]][name, default: []].insert(place) }
       }
     }
 
@@ -13,7 +13,7 @@ enum AllShapes {
   static func takeKey(
     _ function: String, at place: ArgumentPlace, in interface: CodeLanguage.Interface
   ) -> Bool {
-    places[interface]?[function]?.contains(place) ?? false
+    keyPlaces[interface]?[function]?.contains(place) ?? false
   }
 
   static func shapes(of interface: CodeLanguage.Interface) -> [CallShape] {

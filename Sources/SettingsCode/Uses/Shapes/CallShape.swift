@@ -1,5 +1,8 @@
-/// A call that names a key: the name of a function, property wrapper or type, and what its
-/// arguments mean. Data, read by the scanner.
+/// A kind of call that names a key: the name of a function, property wrapper or type, and the meaning
+/// of its receiver and arguments.
+///
+/// The shape of `bool(forKey:)` is a read of a Boolean; the argument labeled `forKey` is its key, and
+/// the receiver is its store. Shapes are data, which ``UseScanner`` compares with calls.
 package struct CallShape: Sendable {
   /// The receiver that the function is called on.
   enum Receiver: Sendable {
@@ -13,9 +16,9 @@ package struct CallShape: Sendable {
     case any
     /// Nothing: a function, a type or a property wrapper.
     case none
-    /// A function of the app: a member of some types, and of anything where no other function has
-    /// its name; a function of a file has no types.
-    case member(of: Set<String>, isOnly: Bool)
+    /// An object of one of the app's own types; none for a function outside of types. Where the
+    /// function alone has its name, anything of an unknown type too.
+    case member(of: Set<String>, hasUniqueName: Bool)
     /// A library whose keys are made in an extension of its `Keys`, or with its name before them.
     case keys(String)
 
@@ -30,15 +33,12 @@ package struct CallShape: Sendable {
     }
   }
 
-  /// Whether a call must be made on something of a known type: any list has a subscript for texts.
-  var needsType: Bool { isSubscript && !takesRawValue }
-
   /// The part of a call that says which store is meant.
   enum Store: Sendable, Hashable {
-    /// Before the name.
+    /// The receiver of the call.
     case receiver
     /// In an argument that holds user defaults, or the name of a suite.
-    case argument(ArgumentPlace, isName: Bool)
+    case argument(ArgumentPlace, isSuiteName: Bool)
     /// The app's own defaults.
     case standard
     /// A store that the code names.
@@ -61,8 +61,8 @@ package struct CallShape: Sendable {
   /// The names, each spelled as in some language.
   var names: [String]
   var receiver: Receiver
-  /// The key; absent for what has to do with all keys.
-  var key: ArgumentPlace?
+  /// The argument with the key; absent for calls that use all keys.
+  var keyPlace: ArgumentPlace?
   var keyForm = KeyForm.argument
   /// Labels that must be there besides the key's.
   var labels: [String] = []
@@ -71,13 +71,14 @@ package struct CallShape: Sendable {
   var strictness = KeyUse.Strictness.converts
   var absence: KeyUse.Absence
   var store: Store
-  var defaultValue: ArgumentPlace?
+  /// The argument with the default, or with the value that is stored.
+  var defaultPlace: ArgumentPlace?
   /// Whether the default holds for all readers of the store.
   var registers = false
   /// Whether square brackets follow the name.
   var isSubscript = false
-  /// Whether the declaration after it tells type and default.
-  var isWrapper = false
+  /// Whether it may be an attribute of a property, whose declaration tells type and default.
+  var isPropertyWrapper = false
   /// Whether the call declares a key that later uses name by the variable.
   var declaresKey = false
   /// Whether the argument is a dictionary of keys and values.
@@ -86,13 +87,13 @@ package struct CallShape: Sendable {
   var mirrors = false
   /// Whether all arguments are keys.
   var isList = false
-  /// Whether the code of the app shows that it takes a key.
+  /// Whether the function is the app's own, and its code shows that it takes a key.
   var isInferred: Bool { wrapper != nil }
   /// The function or type of the app's code that it is a call of.
   var wrapper: WrapperFinder.Target?
-  /// Whether the key is the raw value of what is given.
+  /// Whether the argument is a case of an enumeration, whose raw value is the key.
   var takesRawValue = false
-  /// The enumeration that the key is a case of.
+  /// That enumeration.
   var keyType: String?
   /// The text that a framework puts before the key.
   var prefix: KeyPrefix?
@@ -102,7 +103,7 @@ package struct CallShape: Sendable {
   var setsStore = false
   /// Whether the call only tells whether there is a value.
   var asksForPresence = false
-  /// Whether a property of the name reads the key of its name.
+  /// Whether it is no call but a property, which reads the key of its name.
   var isProperty = false
   /// The key that a property reads where it is not its name: `@objc(sounds) var _sounds`
   var propertyKey: String?
@@ -115,37 +116,46 @@ package struct CallShape: Sendable {
   /// The default where a call names none.
   var omittedDefault: ValueExpression?
   /// The API as people call it.
-  var shown: String
+  var api: String
+
+  /// Whether a call must be made on something of a known type: any list has a subscript for texts.
+  var needsType: Bool { isSubscript && !takesRawValue }
 
   /// The label that every call has before its key; `nil` where its place alone counts.
   var labelOfKey: String? {
-    guard case .label(let label)? = key, keyForm != .lastText, !isList else { return nil }
+    guard case .label(let label)? = keyPlace, keyForm != .lastText, !isList else { return nil }
     return label
   }
 
   init(
-    _ access: KeyUse.Access, _ names: [String], key: ArgumentPlace? = nil, _ type: ValueKind? = nil,
-    absence: KeyUse.Absence = .null, value: ArgumentPlace? = nil, on receiver: Receiver = .defaults,
-    in store: Store = .receiver, shown: String? = nil,
+    _ access: KeyUse.Access,
+    _ names: [String],
+    key: ArgumentPlace? = nil,
+    _ type: ValueKind? = nil,
+    absence: KeyUse.Absence = .null,
+    value: ArgumentPlace? = nil,
+    on receiver: Receiver = .defaults,
+    in store: Store = .receiver,
+    api: String? = nil,
     _ change: (inout CallShape) -> Void = { _ in }
   ) {
     self.access = access
     self.names = names
-    self.key = key
+    keyPlace = key
     self.type = type
     self.absence = absence
-    defaultValue = value
+    defaultPlace = value
     self.receiver = receiver
     self.store = store
-    self.shown = shown ?? names[0]
+    self.api = api ?? names[0]
     change(&self)
   }
 
   /// Returns a function that registers a dictionary.
   static func registration(
-    _ names: [String], key: ArgumentPlace, labels: [String] = [], shown: String
+    _ names: [String], key: ArgumentPlace, labels: [String] = [], api: String
   ) -> CallShape {
-    CallShape(.register, names, key: key, shown: shown) {
+    CallShape(.register, names, key: key, api: api) {
       $0.labels = labels
       $0.isDictionary = true
       $0.registers = true

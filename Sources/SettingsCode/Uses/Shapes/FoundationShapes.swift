@@ -3,27 +3,27 @@ enum FoundationShapes {
   static let shapes: [CallShape] =
     getters.map { name, type, absence in
       CallShape(
-        .read, [name], key: .label("forKey"), type, absence: absence, shown: "\(name)(forKey:)")
+        .read, [name], key: .label("forKey"), type, absence: absence, api: "\(name)(forKey:)")
     } + [
-      CallShape(.read, ["value"], key: .label("forKeyPath"), shown: "value(forKeyPath:)"),
+      CallShape(.read, ["value"], key: .label("forKeyPath"), api: "value(forKeyPath:)"),
       CallShape(
         .write, ["setValue"], key: .label("forKeyPath"), value: .index(0),
-        shown: "setValue(_:forKeyPath:)"),
-      CallShape(.write, ["set"], key: .label("forKey"), value: .index(0), shown: "set(_:forKey:)"),
+        api: "setValue(_:forKeyPath:)"),
+      CallShape(.write, ["set"], key: .label("forKey"), value: .index(0), api: "set(_:forKey:)"),
       CallShape(
-        .write, ["setValue"], key: .label("forKey"), value: .index(0), shown: "setValue(_:forKey:)"),
-      CallShape(.remove, ["removeObject"], key: .label("forKey"), shown: "removeObject(forKey:)"),
-      .registration(["register"], key: .label("defaults"), shown: "register(defaults:)"),
+        .write, ["setValue"], key: .label("forKey"), value: .index(0), api: "setValue(_:forKey:)"),
+      CallShape(.remove, ["removeObject"], key: .label("forKey"), api: "removeObject(forKey:)"),
+      .registration(["register"], key: .label("defaults"), api: "register(defaults:)"),
       .registration(
         ["setVolatileDomain"], key: .index(0), labels: ["forName"],
-        shown: "setVolatileDomain(_:forName:)"),
+        api: "setVolatileDomain(_:forName:)"),
       CallShape(
-        .observe, ["addObserver"], key: .label("forKeyPath"), shown: "addObserver(_:forKeyPath:)"),
-      CallShape(.observe, ["observe"], key: .index(0), shown: "observe(_:)"),
-      CallShape(.observe, ["publisher"], key: .label("for"), shown: "publisher(for:)"),
+        .observe, ["addObserver"], key: .label("forKeyPath"), api: "addObserver(_:forKeyPath:)"),
+      CallShape(.observe, ["observe"], key: .index(0), api: "observe(_:)"),
+      CallShape(.observe, ["publisher"], key: .label("for"), api: "publisher(for:)"),
       CallShape(
         .read, ["dictionaryRepresentation", "persistentDomain", "volatileDomain"],
-        shown: "dictionaryRepresentation()"),
+        api: "dictionaryRepresentation()"),
     ]
 
   static let getters: [(String, ValueKind?, KeyUse.Absence)] = [

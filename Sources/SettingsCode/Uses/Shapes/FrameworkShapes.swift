@@ -189,7 +189,7 @@ enum FrameworkShapes {
     CallShape(
       access, [name], key: .index(0), absence: .handled, value: value.map { .index($0) },
       on: .named(type),
-      in: suite.map { .argument(.index($0), isName: true) } ?? .standard,
-      shown: "\(type).\(name)", change)
+      in: suite.map { .argument(.index($0), isSuiteName: true) } ?? .standard,
+      api: "\(type).\(name)", change)
   }
 }

@@ -5,7 +5,7 @@ enum LibraryShapes {
       // sindresorhus/Defaults
       CallShape(
         .register, ["Key"], key: .index(0), value: .label("default"), on: .keys("Defaults"),
-        in: .argument(.label("suite"), isName: false), shown: "Defaults.Key"
+        in: .argument(.label("suite"), isSuiteName: false), api: "Defaults.Key"
       ) {
         $0.strictness = .refuses
         $0.registers = true
@@ -19,31 +19,31 @@ enum LibraryShapes {
       ) { $0.declaresKey = true },
       CallShape(
         .read, ["Defaults"], key: .index(0), absence: .handled, on: .none, in: .unknown,
-        shown: "Defaults[]"
+        api: "Defaults[]"
       ) { $0.isSubscript = true },
-      reading(["Default", "ObservableDefault"], key: .index(0), shown: "@Default"),
-      reading(["SwiftyUserDefault"], key: .label("keyPath"), shown: "@SwiftyUserDefault"),
+      reading(["Default", "ObservableDefault"], key: .index(0), api: "@Default"),
+      reading(["SwiftyUserDefault"], key: .label("keyPath"), api: "@SwiftyUserDefault"),
       // jessesquires/Foil
       .wrapper(
         ["FoilDefaultStorage", "WrappedDefault"], key: .label("key"), in: .label("userDefaults"),
         registers: true,
-        shown: "@FoilDefaultStorage"),
+        api: "@FoilDefaultStorage"),
       .wrapper(
         ["FoilDefaultStorageOptional", "WrappedDefaultOptional"], key: .label("key"),
         in: .label("userDefaults"),
-        shown: "@FoilDefaultStorageOptional"),
+        api: "@FoilDefaultStorageOptional"),
       // ArtSabintsev/Zephyr, which mirrors keys to iCloud
       CallShape(
         .observe, ["sync", "addKeysToBeMonitored", "removeKeysFromBeingMonitored"],
         on: .named("Zephyr"), in: .standard,
-        shown: "Zephyr"
+        api: "Zephyr"
       ) {
         $0.isList = true
         $0.mirrors = true
       },
     ]
 
-  private static func reading(_ names: [String], key: ArgumentPlace, shown: String) -> CallShape {
-    CallShape(.read, names, key: key, absence: .handled, on: .none, in: .unknown, shown: shown)
+  private static func reading(_ names: [String], key: ArgumentPlace, api: String) -> CallShape {
+    CallShape(.read, names, key: key, absence: .handled, on: .none, in: .unknown, api: api)
   }
 }

@@ -4,10 +4,10 @@ enum ObjectiveCShapes {
     getters.map { name, type, absence in
       CallShape(
         .read, [name], key: .index(0), type, absence: absence,
-        shown: name.first?.isUppercase == true ? name : "\(name):")
+        api: name.first?.isUppercase == true ? name : "\(name):")
     }
     + (common + ["setValue", "setLongLong", "setString"]).map { name in
-      CallShape(.write, [name], key: .label("forKey"), value: .index(0), shown: "\(name):forKey:")
+      CallShape(.write, [name], key: .label("forKey"), value: .index(0), api: "\(name):forKey:")
     }
     + (common + ["SetBool", "SetInt", "SetFloat", "SetDouble", "SetString", "SetValueForKey"]).map {
       name in
@@ -31,20 +31,20 @@ enum ObjectiveCShapes {
 
   private static let others: [CallShape] = [
     CallShape(
-      .remove, ["removeObjectForKey", "RemoveObject"], key: .index(0), shown: "removeObjectForKey:"),
+      .remove, ["removeObjectForKey", "RemoveObject"], key: .index(0), api: "removeObjectForKey:"),
     .registration(
-      ["registerDefaults", "RegisterDefaults"], key: .index(0), shown: "registerDefaults:"),
+      ["registerDefaults", "RegisterDefaults"], key: .index(0), api: "registerDefaults:"),
     .registration(
       ["setVolatileDomain"], key: .index(0), labels: ["forName"],
-      shown: "setVolatileDomain:forName:"),
+      api: "setVolatileDomain:forName:"),
     CallShape(
       .write, ["setValue"], key: .label("forKeyPath"), value: .index(0),
-      shown: "setValue:forKeyPath:"),
+      api: "setValue:forKeyPath:"),
     CallShape(
-      .observe, ["addObserver"], key: .label("forKeyPath"), shown: "addObserver:forKeyPath:"),
+      .observe, ["addObserver"], key: .label("forKeyPath"), api: "addObserver:forKeyPath:"),
     CallShape(
       .read, ["NSUserDefaults", "StandardUserDefaults"], key: .index(0), on: .none, in: .standard,
-      shown: "NSUserDefaults[]"
+      api: "NSUserDefaults[]"
     ) { $0.isSubscript = true },
   ]
 }

@@ -9,12 +9,12 @@ enum PreferencesShapes {
     ].map { name, type, absence in
       CallShape(
         .read, [name], key: .index(0), type, absence: absence, on: .none,
-        in: .argument(.index(1), isName: true))
+        in: .argument(.index(1), isSuiteName: true))
     } + [
       CallShape(
         .write, ["CFPreferencesSetAppValue", "CFPreferencesSetValue"], key: .index(0),
         value: .index(1), on: .none,
-        in: .argument(.index(2), isName: true)),
+        in: .argument(.index(2), isSuiteName: true)),
       CallShape(
         .read, ["CFPreferencesCopyKeyList", "CFPreferencesCopyMultiple"], on: .none, in: .unknown),
     ]

@@ -6,9 +6,9 @@ enum SwiftUIShapes {
   static let shapes: [CallShape] = [
     .wrapper(
       ["AppStorage"], key: .index(0), value: .label("wrappedValue"), in: .label("store"),
-      shown: appStorage),
+      api: appStorage),
     .wrapper(
-      ["appStorage"], key: .index(0), on: .any, in: .label("store"), shown: "@Shared(.appStorage)"),
+      ["appStorage"], key: .index(0), on: .any, in: .label("store"), api: "@Shared(.appStorage)"),
   ]
 }
 
@@ -18,16 +18,16 @@ extension CallShape {
     _ names: [String], key: ArgumentPlace, value: ArgumentPlace? = nil,
     on receiver: Receiver = .none,
     in store: ArgumentPlace,
-    registers: Bool = false, shown: String
+    registers: Bool = false, api: String
   ) -> CallShape {
     CallShape(
       .read, names, key: key, absence: .handled, value: value, on: receiver,
-      in: .argument(store, isName: false),
-      shown: shown
+      in: .argument(store, isSuiteName: false),
+      api: api
     ) {
       $0.strictness = .refuses
       $0.registers = registers
-      $0.isWrapper = true
+      $0.isPropertyWrapper = true
     }
   }
 }

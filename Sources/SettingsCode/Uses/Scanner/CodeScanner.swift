@@ -2,18 +2,21 @@ import SettingsFiles
 import SettingsPropertyLists
 import SettingsText
 
-/// Finds the keys in source files; may be used from several threads.
+/// Finds the uses of keys in source files of all languages; may be used from several threads.
 package struct CodeScanner: Sendable {
-  private let words: [CodeLanguage.Interface: ScanWords]
+  private let shapes: [CodeLanguage.Interface: ShapeTable]
 
   /// Makes a scanner.
   ///
   /// - Parameter wrappers: The app's own functions and types around user defaults.
   package init(wrappers: [KeyWrapper] = []) {
-    let shapes = wrappers.flatMap { $0.shapes }
-    words = CodeLanguage.Interface.allCases.reduce(into: [:]) {
-      $0[$1] = ScanWords(shapes + AllShapes.shapes(of: $1), traits: ScanWords.traits)
+    let wrapperShapes = wrappers.flatMap { $0.shapes }
+    var shapes: [CodeLanguage.Interface: ShapeTable] = [:]
+    for interface in CodeLanguage.Interface.allCases {
+      shapes[interface] = ShapeTable(
+        wrapperShapes + AllShapes.shapes(of: interface), traitNames: ShapeTable.traitNames)
     }
+    self.shapes = shapes
   }
 
   /// Scans a file in UTF-8.
@@ -23,7 +26,8 @@ package struct CodeScanner: Sendable {
   package func scan(_ file: FileBytes, path: String, absolutePath: String) throws(SkippedSource)
     -> ScannedFile
   {
-    guard let language = AllLanguages.language(ofFile: path), let words = words[language.interface]
+    guard let language = AllLanguages.language(ofFile: path),
+      let shapes = shapes[language.interface]
     else {
       throw SkippedSource(path: path, reason: "its language is not known")
     }
@@ -36,7 +40,7 @@ package struct CodeScanner: Sendable {
     if language.isMarkup, OutputMark.comment.isCarried(by: Array(file.buffer.prefix(1 << 12))) {
       source = FileBytes([])
     }
-    let (scan, uses) = UseScanner.scan(LexedCode(source, language: language), words)
+    let (scan, uses) = UseScanner.scan(LexedCode(source, language: language), for: shapes)
     return ScannedFile(path: path, absolutePath: absolutePath, scan: scan, known: uses)
   }
 }

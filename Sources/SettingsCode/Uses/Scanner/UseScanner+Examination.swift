@@ -1,6 +1,7 @@
-/// Code around a read that tells apart the value that stands for a missing one.
+/// Code that compares a value with others, so that it may take one of them for a missing value:
+/// `if defaults.integer(forKey: "volume") == 0 {`
 extension UseScanner {
-  /// Functions that tell some values apart from others.
+  /// Functions and statements that tell some values apart from others.
   private static let examiners: Set<String> = [
     "switch", "when", "max", "min", "MAX", "MIN", "Max", "Min", "clamp", "IsNullOrEmpty",
   ]
@@ -14,27 +15,33 @@ extension UseScanner {
   ]
 
   /// Returns whether code tells some values of an expression apart from others, in place or through
-  /// the variable that gets them, so that it may take one for a missing value.
+  /// the variable that gets them.
   ///
   /// - Parameter enclosing: The expressions around the value, the innermost last.
   func isExamined(_ value: Expression, in enclosing: [Expression]) -> Bool {
-    isOperandOfExaminer(value, enclosing.last) || isArgumentOfExaminer(value, enclosing.last)
+    let outer = enclosing.last
+    return isOperandOfExaminer(value, in: outer) || isArgumentOfExaminer(value, in: outer)
       || isExaminedLater(value)
   }
 
   /// Returns whether a value is an operand of something that tells values apart: `value > 0`,
   /// `value ? 1 : 2`, `!value`, `switch value`
-  private func isOperandOfExaminer(_ value: Expression, _ outer: Expression?) -> Bool {
-    let operators = operators(beside: value, outer)
+  private func isOperandOfExaminer(_ value: Expression, in outer: Expression?) -> Bool {
+    let operators = operators(beside: value, in: outer)
     if let before = operators.before, Self.examiningOperators.contains(before) { return true }
     if let after = operators.after, Self.examiningOperators.contains(after.sign) { return true }
-    if let signToken = value.prefixOperator, isByte(signToken, "!") { return true }
+    if isNegated(value) { return true }
     return Self.examiners.contains(word(value.tokens.lowerBound - 1))
+  }
+
+  /// Returns whether `!` stands before an expression.
+  func isNegated(_ value: Expression) -> Bool {
+    value.prefixOperator.map { isByte($0, "!") } ?? false
   }
 
   /// Returns whether a value is an argument of a call that tells values apart:
   /// `Unit(rawValue: value) ?? .km`, `max(1, value)`
-  private func isArgumentOfExaminer(_ value: Expression, _ outer: Expression?) -> Bool {
+  private func isArgumentOfExaminer(_ value: Expression, in outer: Expression?) -> Bool {
     guard case .call(let function, _, let arguments)? = outer?.form else { return false }
     let label = arguments.first { $0.value.tokens == value.tokens }?.label
     return label == "rawValue" || Self.examiners.contains(word(function.lastToken))
@@ -44,13 +51,13 @@ extension UseScanner {
   func isExaminedLater(_ value: Expression) -> Bool {
     // `label.text = value`: the `text` of any other view has the same name.
     guard let name = assignedName(value), !isWord(name, "text") else { return false }
-    return places(of: name, after: value).contains { isExamined(nameAt: $0) }
+    return places(ofName: name, after: value).contains { isExamined(nameAt: $0) }
   }
 
   /// Returns whether code tells some values of a variable apart from others.
   ///
   /// - Parameter token: A place of its name.
-  func isExamined(nameAt token: Int) -> Bool {
+  func isExamined(nameAt token: TokenIndex) -> Bool {
     if isByte(token + 1, ".") { return Self.examiningMembers.contains(word(token + 2)) }
     // `[name length]`
     if isByte(token - 1, "["), isWord(token + 1, "length") { return true }
@@ -66,25 +73,6 @@ extension UseScanner {
     var before = token - 1
     if isByte(before, "(") { before -= 1 }
     return Self.examiners.contains(word(before))
-  }
-
-  /// The maximum number of places of one name that are looked at.
-  private static let placeLimit = 1_000
-
-  /// Returns the places of a name after a value and within its scope.
-  func places(of name: Int, after value: Expression) -> [Int] {
-    let start = value.tokens.upperBound
-    let end = min(count, scan.scopes[scope].tokens.upperBound)
-    guard start < end else { return [] }
-    return Array(names.places(of: name, in: start..<end).prefix(Self.placeLimit))
-  }
-
-  /// Returns the token of the name that is given a value.
-  func assignedName(_ value: Expression) -> Int? {
-    var equals = value.tokens.lowerBound - 1
-    while isWord(equals, "await") || isWord(equals, "try") || isWord(equals, "new") { equals -= 1 }
-    guard isByte(equals, "=") else { return nil }
-    return declaredName(before: equals)
   }
 }
 

@@ -34,7 +34,7 @@ struct GeneratedSettings {
       keys.settings.map { setting in
         let name = scans[keys.file].word(setting.token)
         return CallShape(
-          .read, [name], absence: .handled, on: .any, in: .known(keys.store), shown: name
+          .read, [name], absence: .handled, on: .any, in: .known(keys.store), api: name
         ) {
           $0.isProperty = true
           $0.wrapper = .property(file: keys.file, setting.token)

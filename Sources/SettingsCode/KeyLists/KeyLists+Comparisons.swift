@@ -1,0 +1,65 @@
+import SettingsText
+
+/// Keys that a variable is compared with: `if key == "sounds" {`
+extension KeyLists {
+  /// A variable of a function that is the key of a call.
+  struct ComparedVariable: Hashable {
+    let file: FileIndex
+    /// The index of the function.
+    let function: Int
+    let name: String
+    let api: String
+    let store: StoreExpression
+  }
+
+  /// Adds a use for each text that the key of a read or observation is compared with in its function,
+  /// unless a parameter is the key.
+  mutating func noteComparisons(with use: UnresolvedUse, in file: FileIndex) {
+    guard use.access == .read || use.access == .observe, case .name(let path) = use.key,
+      path.count == 1, let variable = path.first
+    else { return }
+    let scan = scans[file]
+    let scope = scan.scopes(around: use.scope).first { scan.scopes[$0].function != nil }
+    guard let scope, let number = scan.scopes[scope].function else { return }
+    let function = scan.functions[number]
+    let isParameter = function.parameters.contains { $0.name == variable }
+    guard !isParameter, scan.binds(variable, around: use.scope) else { return }
+    let comparison = ComparedVariable(
+      file: file, function: number, name: variable, api: use.api, store: use.store)
+    guard notedComparisons.insert(comparison).inserted else { return }
+    for token in scan.texts(comparedWith: variable, in: function.body) {
+      var new = use
+      new.key = scan.expression(in: token..<token + 1)
+      new.tokens = token..<token + 1
+      uses[file].append(new)
+    }
+  }
+}
+
+extension FileScan {
+  /// Returns the texts that a variable is compared with, as tokens.
+  fileprivate func texts(
+    comparedWith variable: String, in body: Range<TokenIndex>
+  ) -> [TokenIndex] {
+    let first = strings.partitioningIndex { Int($0) >= body.lowerBound }
+    return strings[first...].lazy.map { TokenIndex($0) }.prefix { $0 < body.upperBound }.filter {
+      isCompared($0, with: variable)
+    }
+  }
+
+  private func isCompared(_ text: TokenIndex, with variable: String) -> Bool {
+    // `key == "sounds"`, `key === 'sounds'`
+    if isByte(text - 1, "="), isByte(text - 2, "=") {
+      return isWord(text - 3, variable) || isByte(text - 3, "=") && isWord(text - 4, variable)
+    }
+    // `[key isEqualToString:@"sounds"]`
+    if isByte(text - 1, ":"), isAnyWord(text - 2, ["isEqualToString", "isEqual"]) {
+      return isWord(text - 3, variable)
+    }
+    // `switch key { case "sounds":`
+    guard isWord(text - 1, "case") else { return false }
+    let scope = scope(of: text)
+    guard let keyword = scopes[scope].keyword, isWord(keyword, "switch") else { return false }
+    return header(of: scope).contains { isWord($0, variable) }
+  }
+}

@@ -1,0 +1,130 @@
+/// Keys that a loop takes from a list: `for key in ["sounds", "music"] {`
+extension KeyLists {
+  /// The part of an item that is the key.
+  fileprivate enum ItemPart {
+    case whole, rawValue
+    /// The member to which an initializer or an object gives a value.
+    case member(String)
+  }
+
+  /// Returns the items of the list that the key of a use is taken from: `Key.allCases.forEach {`,
+  /// `keys[count]`, `screens.filter { … $0.key }`
+  mutating func listedKeys(of use: UnresolvedUse, in file: FileIndex) -> [ListedKeys]? {
+    if case .item(let path) = use.key { return keys(inListNamed: path, usedIn: file, .whole) }
+    guard case .name(let path) = use.key, let variable = path.first, path.count < 3,
+      let list = scans[file].list(ofLoopVariable: variable, around: use.scope)
+    else { return nil }
+    let part = part(ofItem: path)
+    if let literal = keys(inLiteral: list, of: file, part) { return [literal] }
+    guard let name = scans[file].path(scans[file].tree(list)) else { return nil }
+    return keys(inListNamed: name, usedIn: file, part)
+  }
+
+  /// Returns the part of an item that a path names: `key`, `key.rawValue`, `screen.key`
+  private func part(ofItem path: [String]) -> ItemPart {
+    guard path.count == 2 else { return .whole }
+    if path[1] == "rawValue" { return .rawValue }
+    return .member(path[1])
+  }
+
+  private mutating func keys(
+    inListNamed path: [String], usedIn file: FileIndex, _ part: ItemPart
+  ) -> [ListedKeys]? {
+    guard let name = path.last else { return nil }
+    if name == "allCases", path.count > 1 { return cases(of: path[path.count - 2]) }
+    // The list is declared once, in this file or in another one.
+    let all = collections[name] ?? []
+    var found = all.filter { $0.file == file }
+    if found.isEmpty { found = all }
+    guard found.count == 1, let list = found.first else { return nil }
+    let tokens = list.start..<scans[list.file].count
+    return keys(inLiteral: tokens, of: list.file, part).map { [$0] }
+  }
+
+  /// Returns the keys in the literal of a list; `nil` where some item may have any key.
+  private func keys(
+    inLiteral list: Range<TokenIndex>, of file: FileIndex, _ part: ItemPart
+  ) -> ListedKeys? {
+    let scan = scans[file]
+    guard let items = scan.listItems(list) else { return nil }
+    var entries: [DictionaryEntry] = []
+    for item in items {
+      guard let entry = scan.entry(ofItem: scan.tree(item), part) else { return nil }
+      entries.append(entry)
+    }
+    return ListedKeys(file: file, entries: entries)
+  }
+
+  private mutating func cases(of enumeration: String) -> [ListedKeys]? {
+    if casesByEnumeration.isEmpty { findCases() }
+    return casesByEnumeration[enumeration]
+  }
+
+  private mutating func findCases() {
+    for (file, scan) in scans.enumerated() {
+      let cases = Dictionary(
+        grouping: scan.constants.filter { $0.isCase },
+        by: { scan.scopes[$0.scope].type?.name ?? "" })
+      for (enumeration, cases) in cases {
+        let entries = cases.map {
+          DictionaryEntry(tokens: $0.token..<$0.token + 1, key: $0.value)
+        }
+        casesByEnumeration[enumeration, default: []].append(
+          ListedKeys(file: file, entries: entries))
+      }
+    }
+  }
+}
+
+extension FileScan {
+  /// Returns the key that a part of an item is; `nil` where it may be any.
+  fileprivate func entry(ofItem item: Expression, _ part: KeyLists.ItemPart) -> DictionaryEntry? {
+    var value = item
+    if case .member(let name) = part {
+      guard let member = member(name, of: item) else { return nil }
+      value = member
+    }
+    var key = text(value)
+    if case .rawValue = part {
+      guard case .name(let path) = key else { return nil }
+      key = .name(path + ["rawValue"])
+    }
+    if key.isOpaque { return nil }
+    return DictionaryEntry(tokens: value.tokens, key: key)
+  }
+
+  /// Returns the value of an item's member: `Screen(key: "a")`, `{ key: 'a' }`
+  private func member(_ name: String, of item: Expression) -> Expression? {
+    if case .dictionary(let entries) = item.form {
+      return entries.first { isWord($0.key.tokens.lowerBound, name) }?.value
+    }
+    return item.call?.argument(.label(name))?.value
+  }
+
+  /// Returns the list whose items a variable of a loop or closure has around a scope; `nil` for any
+  /// other variable.
+  fileprivate func list(
+    ofLoopVariable variable: String, around scope: ScopeIndex
+  ) -> Range<TokenIndex>? {
+    for scope in scopes(around: scope) {
+      guard scopes[scope].isBody else { return nil }
+      if let list = list(ofLoopVariable: variable, in: scope) { return list }
+      let function = scopes[scope].function.map { functions[$0] }
+      if function?.parameters.contains(where: { $0.name == variable }) == true { return nil }
+    }
+    return nil
+  }
+
+  /// Returns the list whose items a variable has in the body of a loop or closure.
+  private func list(ofLoopVariable variable: String, in scope: ScopeIndex) -> Range<TokenIndex>? {
+    if let items = scopes[scope].items, items.variable == variable { return items.list }
+    guard let keyword = scopes[scope].keyword, isWord(keyword, "for") else { return nil }
+    let header = header(of: scope)
+    guard let word = header.first(where: { isWord($0, "in") }), isWord(word - 1, variable) else {
+      return nil
+    }
+    let end = header.first { isWord($0, "where") } ?? header.upperBound
+    guard word + 1 < end else { return nil }
+    return word + 1..<end
+  }
+}

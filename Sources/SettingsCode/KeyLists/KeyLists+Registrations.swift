@@ -1,0 +1,114 @@
+/// Dictionaries that are registered by their names: `register(defaults: initialValues)`
+extension KeyLists {
+  /// A call that registers a named dictionary.
+  struct DictionaryRegistration: Hashable {
+    let file: FileIndex
+    let name: String
+    let store: StoreExpression
+    let scope: ScopeIndex
+    let api: String
+  }
+
+  /// Returns the entries of the dictionary that is registered; none if they are noted already.
+  mutating func registeredKeys(of use: UnresolvedUse, in file: FileIndex) -> ListedKeys? {
+    guard var name = scans[file].nameOfDictionary(in: use.tokens) else { return nil }
+    var found: ListedKeys?
+    if name.isAlone, let body = scans[file].outermostBody(around: use.scope) {
+      found = keys(ofDictionaryNamed: name.text, in: body, of: file)
+      name.text = scans[file].nameOfCall(givenTo: name.text, around: use.scope) ?? name.text
+    }
+    found = found ?? keys(returnedAs: name.text, in: file) ?? keys(declaredElsewhereAs: name.text)
+    guard let found else { return nil }
+    let registration = DictionaryRegistration(
+      file: file, name: name.text, store: use.store, scope: use.scope, api: use.api)
+    if notedRegistrations.insert(registration).inserted { return found }
+    return ListedKeys(file: file, entries: [])
+  }
+
+  /// Returns the entries of the one dictionary that a name is given in some tokens.
+  private mutating func keys(
+    ofDictionaryNamed name: String, in tokens: Range<TokenIndex>, of file: FileIndex
+  ) -> ListedKeys? {
+    let places = assignments.places(in: file, scans[file])
+    let entries = scans[file].entries(ofDictionaryNamed: name, in: tokens, places)
+    return entries.map { ListedKeys(file: file, entries: $0) }
+  }
+
+  /// Returns the entries of the dictionary that the one function or property of a name in a file
+  /// returns, or that has the name.
+  private mutating func keys(returnedAs name: String, in file: FileIndex) -> ListedKeys? {
+    let scan = scans[file]
+    let functions = resolver.functions[name].inFile(file)
+    let collections = (collections[name] ?? []).filter { $0.file == file }
+    let body: Range<TokenIndex>
+    if let function = functions.first {
+      guard functions.count == 1 else { return nil }
+      body = scan.functions[function.index].body
+    } else if collections.count == 1, scan.isByte(collections[0].start, "{") {
+      body = scan.insideBrackets(collections[0].start)
+    } else {
+      return keys(ofDictionaryNamed: name, in: 0..<scan.tokens.count, of: file)
+    }
+    let entries = scan.entries(returnedBy: body, assignments.places(in: file, scan))
+    return entries.map { ListedKeys(file: file, entries: $0) }
+  }
+
+  /// Returns the entries of the dictionary that only one file has under a name.
+  private mutating func keys(declaredElsewhereAs name: String) -> ListedKeys? {
+    let functions = resolver.functions[name].prefix(NameResolver.candidateLimit)
+    let files = Set((collections[name] ?? []).map { $0.file } + functions.map { $0.file })
+    let found = files.compactMap { keys(returnedAs: name, in: $0) }
+    guard found.count == 1 else { return nil }
+    return found[0]
+  }
+}
+
+extension FileScan {
+  /// Returns the name of a dictionary that is a name or a call without arguments:
+  /// `initialValues`, `[self initialValues] as [String: Any]`
+  fileprivate func nameOfDictionary(
+    in tokens: Range<TokenIndex>
+  ) -> (text: String, isAlone: Bool)? {
+    let tokens = tokens.prefix { !isWord($0, "as") }
+    let isName = tokens.allSatisfy { kind($0) == .identifier || isAny($0, ".()[]!?") }
+    guard isName, let name = tokens.last(where: { kind($0) == .identifier }) else { return nil }
+    return (word(name), tokens.count == 1)
+  }
+
+  /// Returns the tokens of the outermost body around a scope.
+  fileprivate func outermostBody(around scope: ScopeIndex) -> Range<TokenIndex>? {
+    scopes(around: scope).filter { scopes[$0].isBody }.last.map { scopes[$0].tokens }
+  }
+
+  /// Returns the function whose result a variable is given: `NSDictionary *values = [self values];`
+  fileprivate func nameOfCall(givenTo variable: String, around scope: ScopeIndex) -> String? {
+    guard let value = declaration(of: variable, around: scope)?.value,
+      let call = tree(value).call, call.arguments.isEmpty
+    else { return nil }
+    return word(call.name)
+  }
+
+  /// Returns the one expression that the body of a function or computed property returns.
+  func returned(in body: Range<TokenIndex>) -> Range<TokenIndex>? {
+    var body = body.clamped(to: tokens.indices)
+    if isWord(body.lowerBound, "get"), isByte(body.lowerBound + 1, "{") {
+      body = insideBrackets(body.lowerBound + 1)
+    }
+    let returns = body.filter { isWord($0, "return") }
+    let start = returns.first.map { $0 + 1 } ?? body.lowerBound
+    guard returns.count < 2 else { return nil }
+    return start..<max(start, min(endOfStatement(start), body.upperBound))
+  }
+
+  /// Returns the entries of the one dictionary that a body returns.
+  fileprivate func entries(
+    returnedBy body: Range<TokenIndex>, _ places: [String: [TokenIndex]]
+  ) -> [DictionaryEntry]? {
+    guard let value = returned(in: body) else { return nil }
+    if let entries = entries(tree(value)) { return entries }
+    let next = value.lowerBound + 1
+    let isOnlyName = isByte(next, ";") || next >= body.upperBound || beginsLine(next)
+    guard isOnlyName, let name = identifier(value.lowerBound) else { return nil }
+    return entries(ofDictionaryNamed: name, in: body, places)
+  }
+}

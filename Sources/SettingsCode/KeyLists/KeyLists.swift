@@ -1,0 +1,143 @@
+import SettingsText
+
+/// Finds keys that code takes from lists and dictionaries, and the uses of each.
+///
+/// `for key in ["sounds", "music"] { defaults.removeObject(forKey: key) }` removes two keys, and
+/// `defaults.register(defaults: Defaults.initial)` registers those of a dictionary in another file.
+/// The uses of these keys replace the one use that the call shows.
+struct KeyLists {
+  /// Keys in a list or dictionary, with the file that it is in.
+  struct ListedKeys {
+    let file: FileIndex
+    let entries: [DictionaryEntry]
+  }
+
+  /// The place where a name is given a list or dictionary.
+  struct Collection {
+    let file: FileIndex
+    /// Its first token.
+    let start: TokenIndex
+  }
+
+  /// A page of a settings bundle that is registered as if it held values.
+  struct PageRegistration {
+    let use: UnresolvedUse
+    let file: FileIndex
+    let list: SourcePropertyList
+  }
+
+  let resolver: NameResolver
+  var scans: [FileScan] { resolver.scans }
+  /// The uses of the keys in lists and dictionaries, by the file that they are in.
+  var uses: [[UnresolvedUse]]
+  /// The first tokens of the uses that these replace, by file.
+  private(set) var replaced: [Set<TokenIndex>]
+  /// The names of the property lists that are registered.
+  private(set) var namesOfRegisteredLists: Set<String> = []
+  private(set) var registeredPages: [PageRegistration] = []
+
+  /// The lists and dictionaries of all files, by their names.
+  private(set) var collections: [String: [Collection]] = [:]
+  /// The property lists among the sources, by their names.
+  private let propertyLists: [String: [SourcePropertyList]]
+  /// The cases of enumerations, by the names of these; filled on demand.
+  var casesByEnumeration: [String: [ListedKeys]] = [:]
+  /// The places of the names that something may be given to.
+  var assignments = AssignmentIndex()
+  /// The named dictionaries that are registered: the same entries for the same store are noted
+  /// once.
+  var notedRegistrations: Set<DictionaryRegistration> = []
+  /// The variables of functions whose comparisons are noted.
+  var notedComparisons: Set<ComparedVariable> = []
+
+  init(_ resolver: NameResolver, _ known: [[UnresolvedUse]], _ propertyLists: [SourcePropertyList])
+  {
+    self.resolver = resolver
+    self.propertyLists = Dictionary(
+      grouping: propertyLists, by: { SourcePropertyList.name(ofPath: $0.path) })
+    uses = resolver.scans.map { _ in [] }
+    replaced = resolver.scans.map { _ in [] }
+    for (file, scan) in scans.enumerated() {
+      for (name, start) in scan.collections {
+        collections[scan.word(name), default: []].append(Collection(file: file, start: start))
+      }
+    }
+    for (file, uses) in known.enumerated() {
+      for use in uses { follow(use, in: file) }
+    }
+  }
+
+  /// Follows the key or dictionary of a use to the list that it is taken from.
+  private mutating func follow(_ use: UnresolvedUse, in file: FileIndex) {
+    switch use.subject {
+    case .key:
+      if let keys = listedKeys(of: use, in: file) {
+        replace(use, in: file, with: keys)
+      } else {
+        noteComparisons(with: use, in: file)
+      }
+    case .unknownRegistration:
+      if let list = propertyList(registeredBy: use, in: file) {
+        noteRegistration(of: list, by: use, in: file)
+      } else if let keys = registeredKeys(of: use, in: file) {
+        replace(use, in: file, with: [keys])
+      }
+    case .all, .prefix, .store: break
+    }
+  }
+
+  /// Replaces a use by one for each key in some lists or dictionaries.
+  private mutating func replace(_ use: UnresolvedUse, in file: FileIndex, with lists: [ListedKeys])
+  {
+    replaced[file].insert(use.tokens.lowerBound)
+    let site = NameResolver.Site(file: file, scope: use.scope)
+    for list in lists {
+      for entry in list.entries {
+        var new = use
+        new.subject = .key
+        new.key = entry.key
+        new.tokens = entry.tokens
+        if use.subject == .unknownRegistration { new.statedValue = entry.value }
+        if list.file != file {
+          // Names mean something else in the other file.
+          new.prefix = resolver.prefixes(of: use, at: site).first.flatMap { $0 }
+          new.store = .known(resolver.store(use.store, at: site))
+          new.scope = scans[list.file].scope(of: entry.tokens.lowerBound)
+        }
+        uses[list.file].append(new)
+      }
+    }
+  }
+
+  /// Returns the property list that a use registers; `nil` where there is none of its name, or
+  /// several are different.
+  private mutating func propertyList(
+    registeredBy use: UnresolvedUse, in file: FileIndex
+  ) -> SourcePropertyList? {
+    guard let resource = scans[file].resource(of: use.tokens, in: use.scope) else { return nil }
+    let site = NameResolver.Site(file: file, scope: use.scope)
+    guard let name = resolver.key(resource, at: site).key.text else { return nil }
+    namesOfRegisteredLists.insert(name)
+    guard let found = propertyLists[name], found.count == 1 else { return nil }
+    return found[0]
+  }
+
+  /// Notes the values of a property list at the call that registers it.
+  private mutating func noteRegistration(
+    of list: SourcePropertyList, by use: UnresolvedUse, in file: FileIndex
+  ) {
+    replaced[file].insert(use.tokens.lowerBound)
+    if list.isPage {
+      registeredPages.append(PageRegistration(use: use, file: file, list: list))
+      return
+    }
+    for (key, value) in list.values {
+      var new = use
+      new.subject = .key
+      new.key = .literal([.text(key)])
+      new.statedValue = value == .other ? .unknown : .value(value)
+      new.propertyList = list.path
+      uses[file].append(new)
+    }
+  }
+}

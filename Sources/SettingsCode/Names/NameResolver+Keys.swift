@@ -1,0 +1,137 @@
+import SettingsPropertyLists
+
+/// Texts of names and expressions, which are keys or names of suites.
+extension NameResolver {
+  /// Returns the text of an expression, as far as it is known.
+  func key(_ expression: ValueExpression, at site: Site, depth: Int = 0) -> (
+    key: KeyText, confidence: KeyUse.Confidence
+  ) {
+    let found: KeyText?
+    switch expression {
+    case .literal(let parts): found = KeyText(parts)
+    case .joined(let parts):
+      found = KeyText(parts.flatMap { key($0, at: site, depth: depth).key.parts })
+    case .name(let path): found = namedKey(path, at: site, depth: depth)?.key
+    case .result(let function, let argument):
+      found = keyReturned(byFunctionsNamed: function, for: argument, at: site, depth: depth)
+    case .item, .value, .converted, .unknown: found = nil
+    }
+    guard let found, !found.isUnknown else { return (KeyText([.wildcard]), .dynamic) }
+    if found.text == nil { return (found, .pattern) }
+    if case .literal = expression { return (found, .literal) }
+    return (found, .constant)
+  }
+
+  /// Returns the text that all functions of a name make of their argument:
+  /// `func key(_ name: String) -> String { prefix + name }`
+  private func keyReturned(
+    byFunctionsNamed name: String, for argument: ValueExpression?, at site: Site, depth: Int
+  ) -> KeyText? {
+    let functions = functions[name]
+    guard depth < NameResolver.depthLimit, functions.count < 8 else { return nil }
+    let texts = Set(functions.map { keyReturned(by: $0, for: argument, at: site, depth: depth) })
+    guard texts.count == 1, let text = texts.first else { return nil }
+    return text
+  }
+
+  private func keyReturned(
+    by reference: Reference, for argument: ValueExpression?, at site: Site, depth: Int
+  ) -> KeyText? {
+    let scan = scans[reference.file]
+    let parameters = scan.functions[reference.index].parameters
+    guard parameters.count < 2, parameters.isEmpty == (argument == nil),
+      let (tokens, inside) = returnedExpression(of: reference)
+    else { return nil }
+    let returned = scan.expression(in: tokens)
+    var parts = [returned]
+    if case .joined(let joined) = returned { parts = joined }
+    return KeyText(
+      parts.flatMap { part in
+        guard let argument, part == .name([parameters[0].name]) else {
+          return key(part, at: inside, depth: depth + 1).key.parts
+        }
+        return key(argument, at: site, depth: depth + 1).key.parts
+      })
+  }
+
+  /// The text that a name stands for, and the constants that have it.
+  private typealias NamedKey = (key: KeyText, constants: [Reference])
+
+  /// Returns the constants that a name means, with those that their own names mean in turn, down to
+  /// strings and cases; `nil` where one of them is something else.
+  func declarations(of path: [String], at site: Site, depth: Int = 0) -> [(
+    file: FileIndex, constant: CodeConstant
+  )]? {
+    guard let named = namedKey(path, at: site, depth: depth), !named.constants.isEmpty else {
+      return nil
+    }
+    var result: [(file: FileIndex, constant: CodeConstant)] = []
+    for reference in named.constants {
+      let (constant, inside) = constant(reference)
+      switch constant.value {
+      case .literal: result.append((reference.file, constant))
+      case .name(let path):
+        guard let inner = declarations(of: path, at: inside, depth: depth + 1) else { return nil }
+        result += inner
+      case .item, .joined, .result, .value, .converted, .unknown: return nil
+      }
+    }
+    return result
+  }
+
+  /// Returns the text that a path of names stands for: `Keys.sounds`, `Keys.sounds.rawValue`,
+  /// `Keys.sounds.title`
+  private func namedKey(_ path: [String], at site: Site, depth: Int) -> NamedKey? {
+    if let found = propertyOfCase(path, at: site, depth: depth) { return found }
+    let isImplicitMember = path.first == ""
+    if let found = constantKey(path, takesCases: isImplicitMember, at: site, depth: depth) {
+      return found
+    }
+    guard let last = path.last, path.count > 1, ValueExpression.rawValueNames.contains(last) else {
+      return nil
+    }
+    // Another member of a case may make another text of its raw value.
+    let isRawValue =
+      last == "rawValue" || scans[site.file].isOutlined && ["name", "ToString"].contains(last)
+    return constantKey(Array(path.dropLast()), takesCases: isRawValue, at: site, depth: depth)
+  }
+
+  /// Returns the text that a property has for a case of its enumeration: `Keys.sounds.title`
+  private func propertyOfCase(_ path: [String], at site: Site, depth: Int) -> NamedKey? {
+    guard path.count > 1 else { return nil }
+    let name = CodeConstant.name(ofCase: path[path.count - 2], property: path[path.count - 1])
+    guard depth < NameResolver.depthLimit, let named = constants[name] else { return nil }
+    let wanted = ConstantName(text: name, named: named)
+    guard let candidates = candidates(for: wanted, qualifiers: path.dropLast(2), at: site),
+      !candidates.isEmpty
+    else { return nil }
+    return commonKey(of: candidates, depth: depth).map { ($0, candidates) }
+  }
+
+  /// Returns the text of the constant that a path names.
+  private func constantKey(
+    _ path: [String], takesCases: Bool, at site: Site, depth: Int
+  ) -> NamedKey? {
+    guard depth < NameResolver.depthLimit, let name = path.last, let named = constants[name] else {
+      return nil
+    }
+    let wanted = ConstantName(text: name, named: named, takesCases: takesCases)
+    guard let candidates = candidates(for: wanted, qualifiers: path.dropLast(), at: site) else {
+      return nil
+    }
+    return commonKey(of: candidates, depth: depth).map { ($0, candidates) }
+  }
+
+  /// Returns the text that all of some constants have.
+  private func commonKey(of references: [Reference], depth: Int) -> KeyText? {
+    guard references.count < NameResolver.candidateLimit else { return nil }
+    var found: KeyText?
+    for reference in references {
+      let (constant, inside) = constant(reference)
+      let key = key(constant.value, at: inside, depth: depth + 1).key
+      if let found, found != key || !found.shown.utf8.elementsEqual(key.shown.utf8) { return nil }
+      found = key
+    }
+    return found
+  }
+}

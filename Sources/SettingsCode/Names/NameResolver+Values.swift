@@ -1,0 +1,65 @@
+/// Values of names and expressions, which are defaults.
+extension NameResolver {
+  /// Returns the value of an expression; `nil` where it is not certain.
+  ///
+  /// - Parameter type: The name of its type, as far as it is known.
+  func value(
+    _ expression: ValueExpression, of type: String?, at site: Site, depth: Int = 0
+  ) -> CodeValue? {
+    guard depth < NameResolver.depthLimit else { return nil }
+    switch expression {
+    case .literal, .value: return expression.literalValue
+    case .converted(let inner, let conversion):
+      return value(inner, of: nil, at: site, depth: depth + 1)?.converted(conversion)
+    case .name(let path): return namedValue(path, of: type, at: site, depth: depth)
+    case .joined: return text(expression, at: site, depth: depth)
+    case .result(let function, argument: nil):
+      return text(expression, at: site, depth: depth)
+        ?? valueReturned(byFunctionNamed: function, depth: depth)
+    case .item, .result, .unknown: return nil
+    }
+  }
+
+  private func text(_ expression: ValueExpression, at site: Site, depth: Int) -> CodeValue? {
+    key(expression, at: site, depth: depth + 1).key.text.map { .string($0) }
+  }
+
+  /// Returns the value of a case of an enumeration, or the one that all constants have which a path
+  /// may name.
+  private func namedValue(
+    _ path: [String], of type: String?, at site: Site, depth: Int
+  ) -> CodeValue? {
+    guard let name = path.last else { return nil }
+    var qualifiers = Array(path.dropLast())
+    if qualifiers == [""] {
+      // `.mid`, whose type is that of what it is given to.
+      guard let type else { return nil }
+      qualifiers = [type]
+    }
+    if let enumeration = qualifiers.last, let value = caseValues(of: enumeration)[name] {
+      return value
+    }
+    guard let named = constants[name] else { return nil }
+    let wanted = ConstantName(text: name, named: named, takesValues: true)
+    guard let candidates = candidates(for: wanted, qualifiers: qualifiers, at: site),
+      !candidates.isEmpty, candidates.count < NameResolver.candidateLimit
+    else { return nil }
+    var values: Set<CodeValue?> = []
+    for candidate in candidates {
+      let (constant, inside) = constant(candidate)
+      values.insert(value(constant.value, of: nil, at: inside, depth: depth + 1))
+    }
+    guard values.count == 1, let value = values.first else { return nil }
+    return value
+  }
+
+  /// Returns the value that the one function of a name returns.
+  private func valueReturned(byFunctionNamed name: String, depth: Int) -> CodeValue? {
+    guard functions[name].count == 1, let reference = functions[name].first else { return nil }
+    let scan = scans[reference.file]
+    guard scan.functions[reference.index].parameters.isEmpty,
+      let (tokens, inside) = returnedExpression(of: reference)
+    else { return nil }
+    return value(scan.value(scan.tree(tokens)), of: nil, at: inside, depth: depth + 1)
+  }
+}

@@ -1,0 +1,58 @@
+/// Names that conditions bind to a value, and values that are made of a name.
+extension UseScanner {
+  /// Returns whether a name is bound in a condition: `if let name =`, `guard let name =`
+  func isBinding(_ name: TokenIndex) -> Bool {
+    guard isSwift, isWord(name - 1, "let") || isWord(name - 1, "var") else { return false }
+    return isAnyWord(name - 2, ["if", "guard", "while", "case"]) || isByte(name - 2, ",")
+  }
+
+  /// Returns whether a place of a name takes its value only where there is one.
+  func isUnwrapped(nameAt token: TokenIndex) -> Bool {
+    // `name?.first`, `name ?? 1`
+    if isByte(token + 1, "?") { return true }
+    // `value == name`
+    if isByte(token - 1, "="), isByte(token - 2, "=") { return true }
+    // `if let other = name`
+    if isByte(token - 1, "="), kind(token - 2) == .identifier, isBinding(token - 2) { return true }
+    // `if let name`
+    return isBinding(token) || isConditionInC(nameAt: token)
+  }
+
+  /// Returns whether a name alone is a condition or an operand of one: `if (name && other)`
+  private func isConditionInC(nameAt token: TokenIndex) -> Bool {
+    guard !isSwift, isAny(token - 1, "(&|"), isAny(token + 1, ")&|") else { return false }
+    return condition(ofIf: scan.scope(of: token))?.contains(token) == true
+  }
+
+  /// Returns whether a value is that of a name, or made of it alone: `name`, `URL(string: name)`,
+  /// `name.trimmed`
+  func isMade(_ expression: Expression, of name: String) -> Bool {
+    let value = expression.plain
+    switch value.form {
+    case .word:
+      let token = value.tokens.lowerBound
+      return isWord(token, name) || isBound(token, to: name)
+    case .operation(let operands, ["??"]): return isMade(operands[0], of: name)
+    case .member(let base?): return isMade(base, of: name)
+    case .call(_, _, let arguments):
+      return arguments.count == 1 && isMade(arguments[0].value, of: name)
+    case .message(let receiver, _, let arguments):
+      guard let argument = arguments.first else { return isMade(receiver, of: name) }
+      return arguments.count == 1 && isMade(argument.value, of: name)
+    default: return false
+    }
+  }
+
+  /// Returns whether a name is bound to a value that is made of another one:
+  /// `let unit = Unit(rawValue: name)`
+  private func isBound(_ token: TokenIndex, to name: String) -> Bool {
+    guard let other = identifier(token),
+      let declaration = scan.declaration(of: other, around: scan.scope(of: token)),
+      isBinding(declaration.name), !declaration.value.isEmpty
+    else { return false }
+    let value = tree(declaration.value).plain
+    guard case .call(_, _, let arguments) = value.form, arguments.count == 1 else { return false }
+    let argument = arguments[0].value.tokens
+    return argument.count == 1 && isWord(argument.lowerBound, name)
+  }
+}

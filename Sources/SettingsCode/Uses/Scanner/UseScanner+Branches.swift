@@ -1,0 +1,82 @@
+/// Branches of `if` statements that return a value or assign one.
+extension UseScanner {
+  /// The value with which a branch ends: `return 5`, `volume = 5`
+  struct Outcome {
+    /// The name that gets the value; absent where it is returned.
+    let target: String?
+    let value: Expression
+  }
+
+  /// The outcomes of both branches of an `if`, as far as they have one.
+  struct Branches {
+    let then: Outcome?
+    /// That of the block after `else`, or of the `return` that follows one in the first branch.
+    let otherwise: Outcome?
+  }
+
+  /// Returns the tokens of the condition, where a scope is that of an `if`.
+  func condition(ofIf scope: ScopeIndex) -> Range<TokenIndex>? {
+    guard let keyword = scan.scopes[scope].keyword, isWord(keyword, "if") else { return nil }
+    return scan.header(of: scope)
+  }
+
+  /// Returns the outcomes of an `if`.
+  func branches(after condition: Range<TokenIndex>, ofIf scope: ScopeIndex) -> Branches {
+    var open = condition.upperBound
+    if isByte(open, ")"), !isSwift { open += 1 }
+    let end: TokenIndex
+    let then: Outcome?
+    if isByte(open, "{") {
+      then = outcome(of: insideBrackets(open))
+      end = afterBrackets(open)
+    } else {
+      end = scan.scopes[scope].tokens.upperBound
+      then = outcome(of: open..<max(open, end))
+    }
+    return Branches(then: then, otherwise: otherwise(at: skipping(";", at: end), after: then))
+  }
+
+  /// Returns the outcome of what follows the first branch of an `if`.
+  private func otherwise(at start: TokenIndex, after then: Outcome?) -> Outcome? {
+    if isWord(start, "else") {
+      let branch = start + 1
+      if isByte(branch, "{") { return outcome(of: insideBrackets(branch)) }
+      return outcome(of: branch..<endOfStatement(branch))
+    }
+    // `if (isMissing) return 5; return value;`
+    guard let then, then.target == nil, isWord(start, "return") else { return nil }
+    return outcome(of: start..<endOfStatement(start + 1))
+  }
+
+  /// Returns the one value that a block returns, or else gives to a name as its only statement.
+  func outcome(of block: Range<TokenIndex>) -> Outcome? {
+    var returns: [TokenIndex] = []
+    var index = block.lowerBound
+    while index < block.upperBound {
+      if isWord(index, "return") { returns.append(index) }
+      index = afterBrackets(index)
+    }
+    switch returns.count {
+    case 0: return assignment(in: block)
+    case 1:
+      let value = returns[0] + 1
+      let end = min(endOfStatement(value), block.upperBound)
+      guard value < end else { return nil }
+      return Outcome(target: nil, value: tree(value..<end))
+    default: return nil
+    }
+  }
+
+  /// Returns the assignment that is the only statement of a block: `volume = 5`
+  private func assignment(in block: Range<TokenIndex>) -> Outcome? {
+    var equals = block.lowerBound
+    while kind(equals) == .identifier || isAny(equals, ".*") { equals += 1 }
+    guard equals > block.lowerBound, isAssignment(equals), kind(equals - 1) == .identifier else {
+      return nil
+    }
+    let value = equals + 1
+    let end = min(endOfStatement(value), block.upperBound)
+    guard value < end, end >= block.upperBound - 1 else { return nil }
+    return Outcome(target: word(equals - 1), value: tree(value..<end))
+  }
+}

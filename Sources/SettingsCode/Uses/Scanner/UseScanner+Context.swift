@@ -1,0 +1,175 @@
+import SettingsText
+
+/// Code around a read: it tells the type of the value, and what the app takes for a missing one.
+///
+/// In `(defaults.object(forKey: "volume") as? Double) ?? 0.5`, the cast tells the type, and the
+/// operator the default.
+extension UseScanner {
+  /// A value with the expressions around it.
+  struct Context {
+    var value: Expression
+    /// The innermost last.
+    var enclosing: [Expression]
+    /// Whether code traps on a missing value: `value!`, `value as! Bool`
+    var isForced: Bool
+
+    /// Takes the innermost expression around the value for the value.
+    mutating func moveOutward() {
+      value = enclosing.removeLast()
+    }
+  }
+
+  /// Adds the type and the default that code states after a read: `as? Bool`, `?? true`, `if let`
+  func addContext(to use: inout UnresolvedUse, of site: CallSite) {
+    let call = site.call.expression
+    var context = Context(value: call, enclosing: site.enclosing, isForced: call.isForced)
+    moveBeyondConversions(&context, &use)
+    addTypeOfVariable(to: &use, givenTo: context.value)
+    if addPresenceCheck(to: &use, context) { return }
+    if use.absence == .zero, use.type != .boolean, !use.makesEnumeration {
+      if isExamined(context.value, in: context.enclosing) { use.absence = .handled }
+      return
+    }
+    if use.absence == .null || use.makesEnumeration, addFallbackOperator(to: &use, context) {
+      return
+    }
+    let isOptional = use.absence == .null && !context.isForced
+    guard isOptional, !isDisplayed(context.value, in: context.enclosing) else { return }
+    addFallbackOfVariable(to: &use, givenTo: context.value)
+  }
+
+  /// Goes outward through parentheses, casts and conversions, and adds their types.
+  private func moveBeyondConversions(_ context: inout Context, _ use: inout UnresolvedUse) {
+    while let outer = context.enclosing.last {
+      switch outer.form {
+      case .group: break
+      case .cast(_, let type, let isForced):
+        context.isForced = context.isForced || isForced
+        addType(ofCastTo: type, to: &use)
+      case .member where isTransformation(outer): break
+      case .member, .message:
+        guard let kind = convertedKind(of: outer, context.value, use),
+          use.type == nil || use.type == .string
+        else { return }
+        use.type = kind
+        use.strictness = .converts
+        // A message to `nil` gives 0.
+        if isCFamily { use.absence = .zero }
+      case .call(let function, _, let arguments):
+        guard addEnumeration(to: &use, madeBy: function, arguments, of: context.value) else {
+          return
+        }
+      default: return
+      }
+      context.moveOutward()
+    }
+  }
+
+  /// Adds the type of the innermost cast of a value.
+  ///
+  /// - Parameter type: The type's first token.
+  private func addType(ofCastTo type: TokenIndex, to use: inout UnresolvedUse) {
+    guard use.type == nil else { return }
+    use.strictness = .refuses
+    if isByte(type, "[") { return }
+    use.type = ValueKind(typeName: word(type))
+    use.typeName = word(type)
+  }
+
+  /// Adds the default after an operator such as `??`; false where there is no such operator.
+  private func addFallbackOperator(to use: inout UnresolvedUse, _ context: Context) -> Bool {
+    let value = context.value
+    guard let next = operators(beside: value, in: context.enclosing.last).after,
+      ["??", "?:", "||"].contains(next.sign)
+    else { return false }
+    use.absence = .handled
+    let stated = self.value(next.operand)
+    if stated.literalValue == .string(""), let outer = fallback(ofEnumeration: context, &use) {
+      use.statedValue = outer
+      return true
+    }
+    // In a larger expression, the fallback need not be what the app works with.
+    let isCertain = isWhole(value, in: context.enclosing, before: next.sign)
+    let isMarker = stated.mayMeanMissing && isExaminedLater(value)
+    use.statedValue = isCertain && !isMarker ? stated : .unknown
+    return true
+  }
+
+  /// Adds the default that statements state which use the variable of a value.
+  private func addFallbackOfVariable(to use: inout UnresolvedUse, givenTo value: Expression) {
+    switch fallback(ofVariableGivenTo: value) {
+    case nil: if !isKeptInVariable(value) { use.absence = .handled }
+    case .handled?: use.absence = .handled
+    case .stated(let stated)?:
+      use.absence = .handled
+      use.statedValue = self.value(stated)
+      if use.typeName == nil { use.typeName = enumeration(madeOfVariableGivenTo: value) }
+    }
+  }
+
+  /// Returns whether a value, with the operator and operand after it, is all that is assigned,
+  /// returned or asked for.
+  private func isWhole(_ value: Expression, in enclosing: [Expression], before sign: String) -> Bool
+  {
+    var outer = enclosing[...]
+    if case .operation(_, let signs)? = outer.last?.form {
+      guard [[sign], ["=", sign], ["+=", sign]].contains(signs) else { return false }
+      outer.removeLast()
+    }
+    return outer.allSatisfy { expression in
+      switch expression.form {
+      case .group: true
+      case .operation(_, let signs): signs == ["="]
+      default: false
+      }
+    }
+  }
+
+  /// Returns the default of an enumeration that has no case for an empty text:
+  /// `Unit(rawValue: value ?? "") ?? .mi`
+  private func fallback(
+    ofEnumeration context: Context, _ use: inout UnresolvedUse
+  ) -> ValueExpression? {
+    guard case .operation(_, ["??"])? = context.enclosing.last?.form else { return nil }
+    var outer = context
+    outer.moveOutward()
+    moveBeyondConversions(&outer, &use)
+    guard use.makesEnumeration, isWhole(outer.value, in: outer.enclosing, before: "??"),
+      let next = operators(beside: outer.value, in: outer.enclosing.last).after, next.sign == "??"
+    else { return nil }
+    return value(next.operand)
+  }
+
+  /// Returns the operators before and after a value, with the operand that follows.
+  func operators(
+    beside value: Expression, in outer: Expression?
+  ) -> (before: String?, after: (sign: String, operand: Expression)?) {
+    guard case .operation(let operands, let signs)? = outer?.form else { return (nil, nil) }
+    let number = operands.partitioningIndex { $0.tokens.lowerBound >= value.tokens.lowerBound }
+    guard number < operands.count else { return (nil, nil) }
+    var before: String?
+    if number > 0 { before = signs[number - 1] }
+    guard number < signs.count else { return (before, nil) }
+    return (before, (signs[number], operands[number + 1]))
+  }
+
+  /// Returns whether a value is only shown, so that users see no text where nothing is stored:
+  /// `label.text = defaults.string(forKey: "name")`, `[label setText:name]`
+  private func isDisplayed(_ value: Expression, in enclosing: [Expression]) -> Bool {
+    switch enclosing.last?.form {
+    case .operation(let operands, ["="])? where enclosing.count == 1:
+      guard case .member(_?) = operands[0].form else { return false }
+      return Self.displays.contains(word(operands[0].tokens.upperBound - 1))
+    case .message(_, let name, let arguments)?:
+      return arguments.count == 1 && arguments[0].value.tokens == value.tokens
+        && Self.displays.contains(word(name))
+    default: return false
+    }
+  }
+
+  /// The properties that show a text, and the messages that set them.
+  private static let displays: Set<String> = [
+    "text", "title", "placeholder", "stringValue", "Text", "Title", "Placeholder", "setText",
+    "setTitle", "setPlaceholder", "setStringValue",
+  ]
+}

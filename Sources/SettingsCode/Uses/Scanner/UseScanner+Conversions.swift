@@ -1,0 +1,90 @@
+/// Types that code converts a value to.
+extension UseScanner {
+  /// The messages that make a Boolean or number of a text or number.
+  private static let conversions: [String: ValueKind] = [
+    "boolValue": .boolean, "intValue": .integer, "integerValue": .integer, "longValue": .integer,
+    "longLongValue": .integer, "unsignedIntValue": .integer, "unsignedIntegerValue": .integer,
+    "floatValue": .real, "doubleValue": .real,
+  ]
+
+  static let transformations: Set<String> = ["flatMap", "map", "compactMap"]
+
+  /// Returns whether a member transforms a value: `.flatMap { Theme(rawValue: $0) }`
+  func isTransformation(_ member: Expression) -> Bool {
+    isSwift && Self.transformations.contains(word(member.tokens.upperBound - 1))
+  }
+
+  /// Returns the type that a message or member converts a value to:
+  /// `[[defaults objectForKey:@"k"] boolValue]`,
+  /// `(defaults.object(forKey: "k") as? NSNumber)?.boolValue`
+  func convertedKind(
+    of outer: Expression, _ value: Expression, _ use: UnresolvedUse
+  ) -> ValueKind? {
+    var name = outer.tokens.upperBound - 1
+    if case .message(let receiver, let selector, _) = outer.form {
+      guard receiver.tokens == value.tokens else { return nil }
+      name = selector
+    }
+    guard isCFamily || use.typeName == "NSNumber" else { return nil }
+    return Self.conversions[word(name)]
+  }
+
+  /// Adds the type of the variable that a value is assigned to in Objective-C:
+  /// `NSString *name = [defaults objectForKey:@"name"]`
+  func addTypeOfVariable(to use: inout UnresolvedUse, givenTo value: Expression) {
+    guard use.type == nil, isCFamily, let name = assignedName(value), isByte(name - 1, "*"),
+      let kind = ValueKind(typeName: word(name - 2))
+    else { return }
+    // `[sounds boolValue]` takes a number for a text.
+    let converted = places(ofName: name, after: value).lazy.compactMap {
+      Self.conversions[word($0 + 1)]
+    }.first
+    use.type = converted ?? kind
+    use.strictness = converted == nil ? .refuses : .converts
+  }
+
+  /// Adds the enumeration that is made of a value: `Theme(rawValue: value)`,
+  /// `value.flatMap(Theme.init)`; false for any other call.
+  func addEnumeration(
+    to use: inout UnresolvedUse, madeBy function: Expression, _ arguments: [CallArgument],
+    of value: Expression
+  ) -> Bool {
+    guard isSwift, let argument = arguments.first else { return false }
+    if function.tokens == value.tokens, isTransformation(function) {
+      guard let initializer = initializer(in: argument.range) else { return false }
+      use.typeName = typeName(ofInitializer: initializer)
+      return true
+    }
+    guard argument.label == "rawValue", argument.range.contains(value.tokens.lowerBound) else {
+      return false
+    }
+    use.typeName = typeName(ofInitializer: function.tokens.upperBound - 1)
+    use.makesEnumeration = true
+    return true
+  }
+
+  /// Returns the last token of the initializer's name in a closure or function reference:
+  /// `{ Theme(rawValue: $0) }`, `Theme.init`
+  private func initializer(in closure: Range<TokenIndex>) -> TokenIndex? {
+    if let label = closure.first(where: { isWord($0, "rawValue") && isByte($0 - 1, "(") }) {
+      return label - 2
+    }
+    return closure.first { isWord($0, "init") }
+  }
+
+  /// Returns the enumeration that is made of a variable: `Unit(rawValue: name)`
+  func enumeration(madeOfVariableGivenTo value: Expression) -> String? {
+    guard isSwift, let name = assignedName(value) else { return nil }
+    return places(ofName: name, after: value).lazy.filter {
+      isByte($0 - 1, ":") && isWord($0 - 2, "rawValue") && isByte($0 - 3, "(")
+    }.compactMap { typeName(ofInitializer: $0 - 4) }.first
+  }
+
+  /// Returns the name of the type that an initializer belongs to.
+  ///
+  /// - Parameter last: The last token of `Theme` or `Theme.init`.
+  private func typeName(ofInitializer last: TokenIndex) -> String? {
+    if isWord(last, "init") { return identifier(last - 2) }
+    return identifier(last)
+  }
+}

@@ -1,0 +1,36 @@
+/// Keys in dictionaries and lists that are passed to a call.
+extension UseScanner {
+  /// Notes the keys of a dictionary that is registered or stored: `register(defaults: ["k": true])`
+  mutating func noteDictionary(
+    _ dictionary: CallArgument, passedTo call: Call, as shape: CallShape, in store: StoreExpression
+  ) {
+    let store = store.orSomeDefaults
+    guard let entries = entries(dictionary.value) else {
+      let unknown = KeyArgument(expression: .unknown, tokens: dictionary.range)
+      var use = use(of: unknown, by: shape, in: store, functionName: call.name)
+      use.subject = .unknownRegistration
+      uses.append(use)
+      return
+    }
+    for entry in entries {
+      let key = KeyArgument(expression: entry.key, tokens: entry.tokens)
+      var use = use(of: key, by: shape, in: store, functionName: call.name)
+      use.statedValue = entry.value
+      uses.append(use)
+    }
+  }
+
+  /// Notes keys that are the arguments of a call, or in a list there: `watchKeys(['sounds'])`
+  mutating func noteListedKeys(of call: Call, as shape: CallShape, in store: StoreExpression) {
+    for argument in call.arguments {
+      var keys = [argument.value]
+      if case .list(let items) = argument.value.form { keys = items }
+      for key in keys {
+        let text = text(key)
+        if text.isOpaque { continue }
+        let argument = KeyArgument(expression: text, tokens: key.tokens)
+        uses.append(use(of: argument, by: shape, in: store, functionName: call.name))
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// Fallbacks in languages whose statements are not read: `Settings.get('sounds') ?? false`
+extension UseScanner {
+  /// Adds the fallback that an operator after a call states.
+  func addFallbackOfOutlinedCode(
+    to use: inout UnresolvedUse, after call: Call, as shape: CallShape
+  ) {
+    if !takesAbsenceForValue(call, as: shape, use) { use.absence = .handled }
+    guard use.access == .read, use.statedValue == nil else { return }
+    var next = call.expression.tokens.upperBound
+    while isByte(next, ")") { next += 1 }
+    // `?? false`, `?: false`, `|| false`
+    let isFallback =
+      isByte(next, "?") && isAny(next + 1, "?:") || isByte(next, "|") && isByte(next + 1, "|")
+    guard isFallback else { return }
+    use.absence = .handled
+    let fallback = operand(at: next + 2)
+    let end = fallback.tokens.upperBound
+    let isWholeRest = isAny(end, ";),}") || beginsLine(end)
+    guard isWholeRest else { return }
+    use.statedValue = value(fallback)
+    addTypeOfStatedValue(to: &use)
+  }
+
+  /// Returns whether code takes what a function gives for a missing value as a value that is there.
+  private func takesAbsenceForValue(
+    _ call: Call, as shape: CallShape, _ use: UnresolvedUse
+  ) -> Bool {
+    switch shape.absence {
+    case .handled: return false
+    case .null: return shape.receiver.isNamed
+    case .zero where shape.type == .boolean: return true
+    case .zero:
+      let isExaminedInPlace = isAny(call.expression.tokens.upperBound, "=!<>?")
+      return shape.receiver.isNamed && use.statedValue == nil && !isExaminedInPlace
+        && !isExaminedLater(call.expression)
+    }
+  }
+}

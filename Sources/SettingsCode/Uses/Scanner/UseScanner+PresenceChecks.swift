@@ -1,0 +1,83 @@
+/// Conditions that ask whether there is a value:
+/// `defaults.object(forKey: "k") == nil ? true : …`, `if ([defaults objectForKey:@"k"]) {`
+extension UseScanner {
+  /// The result of a condition that asks whether there is a value.
+  private enum PresenceCheck {
+    /// The condition holds for a missing value: `value == nil`
+    case holdsIfMissing
+    /// The condition holds for a value that is there: `value != nil`
+    case holdsIfPresent
+  }
+
+  /// Adds the default that a condition leads to where there is no value; false where a value is no
+  /// part of such a condition.
+  func addPresenceCheck(to use: inout UnresolvedUse, _ context: Context) -> Bool {
+    guard use.absence == .null || use.asksForPresence, let check = presenceCheck(of: context) else {
+      return false
+    }
+    use.absence = .handled
+    use.asksForPresence = true
+    let stated =
+      conditionalOperand(of: context, ifMissing: check)
+      ?? fallback(ofIfHolding: context.value, ifMissing: check)
+    if let stated { use.statedValue = value(stated) }
+    return true
+  }
+
+  /// Returns the condition that a value is a part of; `nil` where none asks whether it is there.
+  private func presenceCheck(of context: Context) -> PresenceCheck? {
+    let value = context.value
+    let next = operators(beside: value, in: context.enclosing.last).after
+    switch next?.sign {
+    case "==", "===": return isNil(next?.operand) ? .holdsIfMissing : nil
+    case "!=", "!==": return isNil(next?.operand) ? .holdsIfPresent : nil
+    case "?": break
+    // In C, a pointer is a condition: `if (value && other)`
+    case nil, "&&", "||":
+      guard isCFamily, let condition = condition(ofIf: scope),
+        condition.contains(value.tokens.lowerBound)
+      else { return nil }
+    default: return nil
+    }
+    return isNegated(value) ? .holdsIfMissing : .holdsIfPresent
+  }
+
+  private func isNil(_ operand: Expression?) -> Bool {
+    guard let tokens = operand?.tokens, tokens.count == 1 else { return false }
+    return ["nil", "NULL", "Nil", "null", "undefined"].contains(word(tokens.lowerBound))
+  }
+
+  /// Returns the operand of `? :` that a missing value leads to.
+  private func conditionalOperand(
+    of context: Context, ifMissing check: PresenceCheck
+  ) -> Expression? {
+    guard case .operation(let operands, let signs)? = context.enclosing.last?.form,
+      let question = signs.firstIndex(of: "?"), question + 2 == signs.count,
+      signs[question + 1] == ":", question + 2 < operands.count
+    else { return nil }
+    switch check {
+    case .holdsIfMissing: return operands[question + 1]
+    case .holdsIfPresent: return operands[question + 2]
+    }
+  }
+
+  /// Returns the value that the branch of an `if` for a missing value gives, or what follows it.
+  private func fallback(
+    ofIfHolding value: Expression, ifMissing check: PresenceCheck
+  ) -> Expression? {
+    guard let condition = condition(ofIf: scope), condition.contains(value.tokens.lowerBound) else {
+      return nil
+    }
+    let branches = branches(after: condition, ofIf: scope)
+    // Both branches do the same with different values.
+    if let then = branches.then, let otherwise = branches.otherwise,
+      then.target != otherwise.target
+    {
+      return nil
+    }
+    switch check {
+    case .holdsIfMissing: return branches.then?.value
+    case .holdsIfPresent: return branches.otherwise?.value
+    }
+  }
+}

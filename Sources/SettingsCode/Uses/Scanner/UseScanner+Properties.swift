@@ -1,0 +1,38 @@
+/// Properties that read the keys of their names: `UserDefaults.standard.textServer`
+extension UseScanner {
+  /// Notes the use of a key by a property.
+  mutating func noteProperty(_ shape: CallShape, at name: TokenIndex) {
+    guard let receiver = receiver(ofProperty: name) else { return }
+    let key: ValueExpression
+    let store: StoreExpression
+    if let property = shape.property {
+      let path = receiver.tokens.compactMap { identifier($0) }
+      guard property.isMember(of: path), case .known(let known) = shape.store else { return }
+      key = property.key
+      store = .known(known)
+    } else {
+      key = .literal([.text(shape.propertyKey ?? word(name))])
+      store = self.store(receiver)
+      guard store != .unknown else { return }
+    }
+    var use = use(
+      of: KeyArgument(expression: key, tokens: name..<name + 1), by: shape, in: store,
+      functionName: name)
+    if isAssignment(name + 1) { use.access = .write }
+    uses.append(use)
+  }
+
+  /// Returns what a property is read from; `nil` where the name is no property of anything.
+  private func receiver(ofProperty name: TokenIndex) -> Expression? {
+    let last = name - 2
+    guard isByte(name - 1, "."), kind(last) == .identifier || isAny(last, ")]!?") else {
+      return nil
+    }
+    var first = pathStart(name)
+    if isAny(last, ")]"), let open = tokens[last].partner { first = pathStart(open - 1) }
+    // `#keyPath(UserDefaults.sounds)` and `\UserDefaults.sounds` name a property.
+    let isInKeyPath = isWord(first - 2, "keyPath") && isByte(first - 3, "#")
+    if isInKeyPath || isByte(first - 1, "\\") { return nil }
+    return tree(first..<max(first, name - 1))
+  }
+}

@@ -1,0 +1,102 @@
+/// Stores that the receivers and arguments of calls tell.
+extension UseScanner {
+  /// Returns the store that a call is made on; `unknown` where the receiver tells none, and `nil`
+  /// where the function of a shape is never called on such a receiver.
+  func storeOfReceiver(of call: Call, as shape: CallShape) -> StoreExpression? {
+    let isReceiver: Bool
+    switch shape.receiver {
+    case .defaults: return storeOfReceiver(call.receiver)
+    // `SomeType.Key(…)` means the same as `Key(…)`.
+    case .any, .none: isReceiver = true
+    case .named(let name): isReceiver = isNamed(name, call.receiver)
+    case .typed(let type): isReceiver = call.receiver.map { isStore($0, of: type) } ?? false
+    case .keys(let library): isReceiver = isNamespaceOfKeys(call.receiver, ofLibrary: library)
+    case .member(let types, let hasUniqueName):
+      var receiver = call.receiver
+      if shape.isSubscript { receiver = call.base }
+      if case .receiver = shape.store { return storeOfReceiver(receiver) }
+      let mayBeOnUnknownType =
+        hasUniqueName && !shape.needsType && !uncertainCalls.contains(call.name)
+      isReceiver = mayHaveFunction(
+        of: types, receiver: receiver, mayBeOnUnknownType: mayBeOnUnknownType)
+    }
+    return isReceiver ? .unknown : nil
+  }
+
+  private func storeOfReceiver(_ receiver: Expression?) -> StoreExpression {
+    if let receiver { return store(receiver) }
+    return isInDefaults ? .defaults : .unknown
+  }
+
+  /// Returns whether a receiver has a name, whatever it is a member of.
+  private func isNamed(_ name: String, _ receiver: Expression?) -> Bool {
+    let names = name.split(separator: ".")
+    var path = receiver.map(memberNames) ?? []
+    // `var preferences = plugins.appPreferences`
+    if path.count == 1, let value = scan.aliases[path[0]] { path = value }
+    return path.suffix(names.count).elementsEqual(names) { $0 == $1 }
+  }
+
+  /// Returns the names of `window.plugins.preferences`, as far as they end an expression.
+  private func memberNames(_ expression: Expression) -> [String] {
+    let value = expression.plain
+    switch value.form {
+    case .word: return identifier(value.tokens.lowerBound).map { [$0] } ?? []
+    case .member(let base):
+      return (base.map(memberNames) ?? []) + [word(value.tokens.upperBound - 1)]
+    case .element(let base, let arguments):
+      // `window['plugins']`
+      guard arguments.count == 1, case .literal(let parts) = text(arguments[0].value),
+        let name = KeyText(parts).text
+      else { return [] }
+      return memberNames(base) + [name]
+    default: return []
+    }
+  }
+
+  /// Returns whether a receiver is an object of a framework's type, as its file declares it.
+  private func isStore(_ receiver: Expression, of type: String) -> Bool {
+    switch store(receiver) {
+    case .framework(let store): return store.type == type
+    case .name(let path), .returned(let path):
+      guard let name = path.last else { return false }
+      return scan.typedStores[type]?.contains(name) == true
+    default: return false
+    }
+  }
+
+  /// Returns whether a `Key(…)` is one of a library, not of `NSAttributedString` or another type.
+  private func isNamespaceOfKeys(_ receiver: Expression?, ofLibrary library: String) -> Bool {
+    if let receiver { return identifier(receiver.tokens.upperBound - 1) == library }
+    // `extension Defaults.Keys {`
+    guard let type = scan.scopes[scan.typeScope(scope)].type else { return false }
+    return type.name == "Keys" && isWord(type.nameToken - 2, library)
+  }
+
+  /// Returns the store that a call uses.
+  ///
+  /// - Parameter receiver: The store that the call is made on.
+  func store(
+    of call: Call, as shape: CallShape, receiver: StoreExpression
+  ) -> StoreExpression {
+    switch shape.store {
+    case .receiver: return receiver
+    case .standard: return .standard
+    case .known(let store): return .known(store)
+    case .switched(let library): return .switched(library)
+    case .unknown: return .defaults
+    case .argument(let place, let isSuiteName):
+      guard let argument = call.argument(place) else { return .standard }
+      guard isSuiteName else { return store(argument.value).orSomeDefaults }
+      if isWord(argument.range.lowerBound, "kCFPreferencesCurrentApplication") { return .standard }
+      return .suite(text(argument.value))
+    }
+  }
+}
+
+extension StoreExpression {
+  /// The store, where a call shows that it is one of user defaults.
+  var orSomeDefaults: StoreExpression {
+    self == .unknown ? .defaults : self
+  }
+}

@@ -1,0 +1,105 @@
+/// Types and defaults that calls and declarations state.
+extension UseScanner {
+  /// Returns whether a call has more arguments than the function of user defaults, so that it calls
+  /// one of the app's own: `bool(forKey: "k", defaultValue: true)`
+  func isOverload(of shape: CallShape, _ call: Call) -> Bool {
+    guard case .defaults = shape.receiver else { return false }
+    return shape.access == .read && call.arguments.count > 1
+  }
+
+  /// Adds the default that an overload of the app takes; such a function handles a missing value.
+  func addDefaultOfOverload(to use: inout UnresolvedUse, _ call: Call) {
+    use.absence = .handled
+    let stated = call.argument(.label("defaultValue")) ?? call.argument(.label("default"))
+    use.statedValue = stated.map { value($0.value) } ?? .unknown
+  }
+
+  /// Adds the type and the default that a call, its declaration and the code around it state.
+  func addTypeAndDefault(to use: inout UnresolvedUse, from site: CallSite, as shape: CallShape) {
+    let call = site.call
+    addDefaultArgument(to: &use, call, as: shape)
+    if shape.isPropertyWrapper {
+      addDefaultOfPropertyWrapper(to: &use, call)
+      addTypeAndDefaultOfDeclaration(to: &use, withAttributeAt: call.name)
+    }
+    if let argument = call.typeArgument.map(word) {
+      use.type = ValueKind(typeName: argument)
+      use.typeName = argument
+    }
+    if shape.declaresKey {
+      addTypeOfStatedValue(to: &use)
+      let isInCloud = call.argument(.label("iCloud")).map { isWord($0.range.lowerBound, "true") }
+      use.isMirrored = isInCloud ?? false
+    }
+    if use.access == .write, isInitialWrite(of: use.tokens) { use.registers = true }
+    if isOutlined {
+      addFallbackOfOutlinedCode(to: &use, after: call, as: shape)
+      return
+    }
+    let mayNeedContext = use.absence == .null || use.type == nil || shape.type != nil
+    if use.access == .read, mayNeedContext { addContext(to: &use, of: site) }
+  }
+
+  private func addDefaultArgument(to use: inout UnresolvedUse, _ call: Call, as shape: CallShape) {
+    guard let argument = shape.defaultPlace.flatMap(call.argument) else { return }
+    let stated = value(argument.value)
+    use.statedValue = stated
+    guard shape.access == .read else { return }
+    addTypeOfStatedValue(to: &use)
+    // The code looks whether it got the default, and then takes another value.
+    if !shape.isPropertyWrapper, stated.mayMeanMissing, isExaminedLater(call.expression) {
+      use.statedValue = .unknown
+    }
+  }
+
+  private func addDefaultOfPropertyWrapper(to use: inout UnresolvedUse, _ call: Call) {
+    for label in ["defaultValue", "default", "wrappedValue"] where use.statedValue == nil {
+      use.statedValue = call.argument(.label(label)).map { value($0.value) }
+    }
+  }
+
+  /// Adds the type of the default to a use without a type.
+  func addTypeOfStatedValue(to use: inout UnresolvedUse) {
+    if use.type == nil { use.type = use.statedValue?.literalValue?.kind }
+  }
+
+  /// Adds the type and the default of the declaration that a property wrapper is on:
+  /// `@AppStorage("k") private var sounds: Bool = true`
+  private func addTypeAndDefaultOfDeclaration(
+    to use: inout UnresolvedUse, withAttributeAt name: TokenIndex
+  ) {
+    guard let declaration = scan.declaration(withAttributeAt: name) else {
+      addTypeOfStatedValue(to: &use)
+      return
+    }
+    use.property = word(declaration.name)
+    if !declaration.value.isEmpty { use.statedValue = value(tree(declaration.value)) }
+    if !declaration.type.isEmpty { return addType(to: &use, declaration.type) }
+    use.type = use.statedValue?.literalValue?.kind
+    // `Theme.dark`
+    if let path = use.statedValue?.path, path.count > 1 { use.typeName = path[path.count - 2] }
+  }
+
+  private func addType(to use: inout UnresolvedUse, _ type: Range<TokenIndex>) {
+    if isByte(type.lowerBound, "[") { return }
+    let name = type.first { kind($0) == .identifier && !isWord($0, "Optional") }
+    guard let name else { return }
+    use.typeName = word(name)
+    use.type = ValueKind(typeName: word(name))
+  }
+
+  /// Returns whether a value is stored only where none is, as on the first run:
+  /// `if defaults.object(forKey: "k") == nil {`
+  private func isInitialWrite(of key: Range<TokenIndex>) -> Bool {
+    guard key.count == 1, let condition = condition(ofIf: scope), scan.scopes[scope].isBody else {
+      return false
+    }
+    let getters = ["object", "objectForKey", "value", "valueForKey"]
+    let readsKey =
+      condition.contains { isAnyWord($0, getters) }
+      && condition.contains { word($0) == word(key.lowerBound) }
+    let isComparedWithNil = condition.contains { isWord($0, "nil") && isByte($0 - 2, "=") }
+    let isNegated = condition.contains { isByte($0, "!") && !isByte($0 + 1, "=") }
+    return readsKey && (isComparedWithNil || isNegated)
+  }
+}

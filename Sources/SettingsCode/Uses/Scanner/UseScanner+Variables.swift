@@ -1,0 +1,123 @@
+/// Variables that get the value of a read, and the defaults that later statements give them:
+/// `guard let host = defaults.string(forKey: "host") else { return "localhost" }`
+extension UseScanner {
+  /// The value that code takes for a missing one.
+  enum Fallback {
+    /// The code handles a missing value in another way.
+    case handled
+    case stated(Expression)
+  }
+
+  /// The maximum number of places of one name that are looked at.
+  private static let placeLimit = 1_000
+
+  /// Returns the token of the name that is given a value.
+  func assignedName(_ value: Expression) -> TokenIndex? {
+    var equals = value.tokens.lowerBound - 1
+    while isWord(equals, "await") || isWord(equals, "try") || isWord(equals, "new") { equals -= 1 }
+    guard isByte(equals, "=") else { return nil }
+    return declaredName(before: equals)
+  }
+
+  /// Returns the places of a name after a value and within its scope.
+  func places(ofName name: TokenIndex, after value: Expression) -> [TokenIndex] {
+    let start = value.tokens.upperBound
+    let end = min(count, scan.scopes[scope].tokens.upperBound)
+    guard start < end else { return [] }
+    return Array(occurrences.tokens(named: name, in: start..<end).prefix(Self.placeLimit))
+  }
+
+  /// Returns whether a value is kept in a variable of a function as it is.
+  func isKeptInVariable(_ value: Expression) -> Bool {
+    guard let name = assignedName(value), scan.scopes[scope].isBody else { return false }
+    return scan.variables(word(name), in: scope).contains(name)
+  }
+
+  /// Returns the fallback for a value that is given to a variable: `if let`, `guard let`, an `if`
+  /// that follows; `nil` if nothing looks whether there is a value.
+  func fallback(ofVariableGivenTo value: Expression) -> Fallback? {
+    guard let name = assignedName(value) else { return nil }
+    if isBinding(name) {
+      guard let condition = condition(ofIf: scope), condition.contains(name) else {
+        return fallback(ofGuard: name, after: value.tokens.upperBound)
+      }
+      return fallback(ofIfLet: name, condition)
+    }
+    let places = places(ofName: name, after: value)
+    for place in places {
+      if let fallback = fallback(at: place, named: word(name)) { return fallback }
+    }
+    guard places.contains(where: { isExamined(nameAt: $0) || isUnwrapped(nameAt: $0) }) else {
+      return nil
+    }
+    return .handled
+  }
+
+  /// Returns the fallback of an `if` that binds a name:
+  /// `if let name = value { host = name } else { host = "localhost" }`
+  private func fallback(ofIfLet name: TokenIndex, _ condition: Range<TokenIndex>) -> Fallback {
+    let branches = branches(after: condition, ofIf: scope)
+    return fallback(elseOf: branches, keeping: word(name))
+  }
+
+  /// Returns the fallback of an `if` whose first branch keeps the value of a name, and whose second
+  /// one gives another value.
+  private func fallback(elseOf branches: Branches, keeping name: String) -> Fallback {
+    guard let then = branches.then, let otherwise = branches.otherwise,
+      then.target == otherwise.target, isMade(then.value, of: name)
+    else { return .handled }
+    return .stated(otherwise.value)
+  }
+
+  /// Returns the fallback of a `guard` in a function that returns the name:
+  /// `guard let name = value else { return fallback }`
+  private func fallback(ofGuard name: TokenIndex, after end: TokenIndex) -> Fallback {
+    var next = end
+    let limit = min(count, end + 200)
+    while next < limit, !isWord(next, "else") { next = afterBrackets(next) }
+    guard isWord(next, "else"), isByte(next + 1, "{"),
+      let missing = outcome(of: insideBrackets(next + 1)), missing.target == nil,
+      let returned = firstReturnedValue(from: afterBrackets(next + 1)),
+      isMade(returned, of: word(name))
+    else { return .handled }
+    return .stated(missing.value)
+  }
+
+  /// Returns the value of the first `return` at a token or after it in the scope.
+  private func firstReturnedValue(from start: TokenIndex) -> Expression? {
+    var index = start
+    let end = min(count, scan.scopes[scope].tokens.upperBound)
+    while index < end, !isWord(index, "return") { index = afterBrackets(index) }
+    guard index < end else { return nil }
+    return tree(index + 1..<min(endOfStatement(index + 1), end))
+  }
+
+  /// Returns the value that a condition on a name gives for a missing one:
+  /// `if (host == nil) host = kHost;`
+  private func fallback(at place: TokenIndex, named name: String) -> Fallback? {
+    // `host ?? kHost`, `host ?: kHost`
+    if isByte(place + 1, "?"), isAny(place + 2, "?:") { return .stated(operand(at: place + 3)) }
+    let inner = scan.scope(of: place)
+    guard let condition = condition(ofIf: inner), condition.contains(place) else { return nil }
+    let branches = branches(after: condition, ofIf: inner)
+    guard asksWhetherMissing(nameAt: place) else {
+      return fallback(elseOf: branches, keeping: name)
+    }
+    guard let then = branches.then, then.target == name || then.target == nil else {
+      return .handled
+    }
+    return .stated(then.value)
+  }
+
+  /// Returns whether the condition on a name holds for a missing or empty value.
+  private func asksWhetherMissing(nameAt place: TokenIndex) -> Bool {
+    // `!host`
+    if isByte(place - 1, "!") { return true }
+    // `host == nil`
+    if isByte(place + 1, "="), isByte(place + 2, "="), isWord(place + 3, "nil") { return true }
+    // `[host length] == 0`
+    if isByte(place - 1, "["), isWord(place + 1, "length"), isByte(place + 3, "=") { return true }
+    // `host.isEmpty`
+    return isByte(place + 1, ".") && isWord(place + 2, "isEmpty")
+  }
+}

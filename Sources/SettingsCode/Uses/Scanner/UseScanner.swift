@@ -1,0 +1,176 @@
+import SettingsFiles
+import SettingsPropertyLists
+import SettingsText
+
+/// Finds the uses of keys in one file by comparing its calls with shapes.
+///
+/// In `defaults.bool(forKey: "sounds")`, the name `bool` leads to the shape of `bool(forKey:)`: a
+/// read of a Boolean whose key is the argument and whose store is the receiver. The code around the
+/// call adds what the call does not tell, such as the default in `?? true`.
+struct UseScanner: ScopedCursor {
+  let code: LexedCode
+  let tokens: [CodeToken]
+  var scan: FileScan
+  /// The uses in the order of places.
+  var uses: [UnresolvedUse] = []
+  let occurrences: NameOccurrences
+  /// The scope of the name that is looked at.
+  private(set) var scope = 0
+  /// The names of calls that may be of user defaults or of anything else. They are calls of the app's
+  /// own functions only where the type of their receivers is known.
+  private(set) var uncertainCalls: Set<TokenIndex> = []
+  private var callSites = CallSites()
+  private var enclosing = EnclosingExpressions()
+
+  private init(_ scan: FileScan) {
+    code = scan.code
+    tokens = code.tokens
+    occurrences = NameOccurrences(code)
+    self.scan = scan
+  }
+
+  /// Scans a file for its declarations and the keys that it uses.
+  static func scan(_ code: LexedCode, for shapes: ShapeTable) -> (FileScan, [UnresolvedUse]) {
+    var scanner = UseScanner(DeclarationParser.scan(code))
+    scanner.scan.isGenerated = scanner.hasHeaderOfGeneratedCode
+    if scanner.scan.isGenerated { scanner.scan.noteSettings() }
+    scanner.scan.strings = scanner.stringTokens
+    scanner.noteUses(of: shapes, except: [], taking: .firstShape)
+    scanner.markHandledReads()
+    scanner.scan.notePageReaders()
+    return (scanner.scan, scanner.uses)
+  }
+
+  /// Returns the calls of the app's own functions in a file that was scanned.
+  ///
+  /// - Parameter uncertainCalls: The names of calls that may be of user defaults or of anything else.
+  static func calls(
+    of shapes: ShapeTable, in scan: FileScan, uncertainCalls: Set<TokenIndex>
+  ) -> [UnresolvedUse] {
+    var scanner = UseScanner(scan)
+    scanner.uncertainCalls = uncertainCalls
+    let declaredNames = Set(scan.functions.map { $0.token })
+    scanner.noteUses(of: shapes, except: declaredNames, taking: .allShapes)
+    return scanner.uses
+  }
+
+  private var hasHeaderOfGeneratedCode: Bool {
+    let head = code.text(0..<min(200, code.source.count))
+    return head.contains(text: OutputMark.wordsOfBundle)
+      || head.contains(text: OutputMark.sentenceOfRuntime)
+  }
+
+  private var stringTokens: [Int32] {
+    tokens.indices.filter { tokens[$0].kind == .string }.map { Int32($0) }
+  }
+
+  /// The shapes of a name that one call may have.
+  private enum ShapeChoice {
+    /// The first that fits: the APIs of one name exclude each other.
+    case firstShape
+    /// All that fit: the app's own functions of one name may be overloads.
+    case allShapes
+  }
+
+  /// Notes the uses at all names that shapes have, and the effects of other names on the whole app.
+  private mutating func noteUses(
+    of table: ShapeTable, except declaredNames: Set<TokenIndex>, taking choice: ShapeChoice
+  ) {
+    let bytes = code.source.buffer
+    for (index, token) in tokens.enumerated() {
+      if !table.subscripts.isEmpty, token.isByte("["), let base = endOfSubscriptBase(before: index)
+      {
+        noteUses(of: table.subscripts, at: base, taking: .allShapes)
+      }
+      guard token.kind == .identifier, !declaredNames.contains(index),
+        let number = table.names.number(of: bytes[token.range])
+      else { continue }
+      let shapes = table.shapes[number]
+      if shapes.isEmpty {
+        noteTrait(index)
+      } else if !isDeclaration(index) {
+        noteUses(of: shapes, at: index, taking: choice)
+      }
+    }
+  }
+
+  /// Notes the uses at a name that some shapes have.
+  private mutating func noteUses(
+    of shapes: [CallShape], at name: TokenIndex, taking choice: ShapeChoice
+  ) {
+    if shapes[0].isProperty {
+      scope = scan.scope(of: name)
+      for shape in shapes where shape.isProperty { noteProperty(shape, at: name) }
+      return
+    }
+    // Most names that a shape has are those of other functions.
+    guard shapes.contains(where: { mayBeCall(of: $0, at: name) }), let site = callSite(at: name)
+    else { return }
+    scope = scan.scope(of: name)
+    let firstNew = uses.count
+    switch choice {
+    case .firstShape:
+      for shape in shapes where uses.count == firstNew { noteUses(of: shape, at: site) }
+    case .allShapes:
+      for shape in shapes where acceptsArguments(of: site.call, shape) {
+        noteUses(of: shape, at: site)
+      }
+      joinOverloads(from: firstNew)
+    }
+  }
+
+  /// Returns whether the tokens after a name have the label of a shape's key.
+  private func mayBeCall(of shape: CallShape, at name: TokenIndex) -> Bool {
+    guard isSwift, !shape.isSubscript, let label = shape.labelOfKey else { return true }
+    var open = skipping("?!", at: name + 1)
+    if isByte(open, "<") { open = afterAngles(open) }
+    guard isByte(open, "(") else { return false }
+    return items(in: insideBrackets(open)).contains {
+      isWord($0.lowerBound, label) && isByte($0.lowerBound + 1, ":")
+    }
+  }
+
+  /// Returns the last token of what a bracket takes an element of, without `?` and `!`: `flags` in
+  /// `flags!["k"]`; `nil` for a bracket that begins a list.
+  private func endOfSubscriptBase(before bracket: TokenIndex) -> TokenIndex? {
+    let last = bracket - 1
+    guard last >= 0, !tokens[bracket].isFirstOnLine else { return nil }
+    if isAny(last, "?!") { return last > 0 ? last - 1 : nil }
+    guard tokens[last].kind == .identifier || isAny(last, ")]") else { return nil }
+    return last
+  }
+
+  /// Returns whether a name is that of a function or type being declared.
+  private func isDeclaration(_ name: TokenIndex) -> Bool {
+    isWord(name - 1, "func") || isWord(name - 1, "fun") || isWord(name - 1, "struct")
+      || isWord(name - 1, "class")
+  }
+
+  /// Returns the call whose name is a token; `nil` where there is none.
+  ///
+  /// - Precondition: Tokens are asked for in their order.
+  private mutating func callSite(at name: TokenIndex) -> CallSite? {
+    enclosing.move(to: name, in: scan.expressions)
+    if let expression = enclosing.takeUnreadExpression() { callSites.add(tree(expression)) }
+    if !callSites.contains(name), isAny(name + 1, "([<") {
+      // In an attribute, a default of a parameter, a header of a type, or nested deeply.
+      callSites.add(operand(at: operandStart(name)))
+    }
+    return callSites[name]
+  }
+
+  /// Notes the effect of a name on the whole app.
+  private mutating func noteTrait(_ name: TokenIndex) {
+    if isWord(name, "defaultAppStorage") {
+      scan.traits.insert(.replacesAppStorage)
+    } else if isWord(name, "function") {
+      // `func value(_ key: String = #function)`
+      let isDefaultArgument = isByte(name - 1, "#") && !isByte(name - 2, "(")
+      if isDefaultArgument { scan.traits.insert(.namesProperties) }
+    } else if FrameworkStore.byType[word(name)] == nil {
+      scan.traits.insert(.addsSuites)
+    } else if let store = frameworkStore(ofType: word(name)) {
+      scan.traits.insert(.names(store))
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// Functions that do nothing but read a value.
+extension FileScan {
+  /// Returns whether a function only returns what a use gives, or a default, perhaps through a
+  /// variable: `return defaults.object(forKey: key) as? Bool ?? true`
+  func returnsOnlyRead(_ function: FunctionDeclaration, _ use: UnresolvedUse) -> Bool {
+    let body = statements(ofBody: function.body)
+    guard var statement = statement(at: body.lowerBound, in: body) else { return false }
+    // `let defaults = UserDefaults.standard`
+    while let end = endOfStoreDeclaration(statement), statement.upperBound < body.upperBound {
+      guard let next = self.statement(at: skipping(";", at: end), in: body) else { return false }
+      statement = next
+    }
+    if statement.upperBound >= body.upperBound - 1 { return isRead(statement, use) }
+    // `let value = defaults.object(forKey: key) as? Bool; return value`
+    guard
+      let variable = declaration(namedIn: statement, withValueAt: use.tokens.lowerBound),
+      isRead(variable.value, use)
+    else { return false }
+    let next = skipping(";", at: variable.value.upperBound)
+    guard isWord(next, "return"), isWord(next + 1, word(variable.name)) else { return false }
+    return skipping(";", at: next + 2) >= body.upperBound
+  }
+
+  /// Returns the statements of a function, or of the getter that is its body.
+  private func statements(ofBody body: Range<TokenIndex>) -> Range<TokenIndex> {
+    let body = body.clamped(to: tokens.indices)
+    guard isWord(body.lowerBound, "get"), isByte(body.lowerBound + 1, "{") else { return body }
+    return insideBrackets(body.lowerBound + 1)
+  }
+
+  /// Returns whether an expression is a use, with nothing around it but a fallback.
+  private func isRead(_ expression: Range<TokenIndex>, _ use: UnresolvedUse) -> Bool {
+    var value = tree(expression)
+    if case .operation(let operands, ["??"]) = value.form { value = operands[0] }
+    return value.prefixOperator == nil && value.plain.call != nil
+      && value.tokens.contains(use.tokens.lowerBound)
+  }
+
+  /// Returns the statement that begins at a token: an expression, or a declaration with a value.
+  private func statement(
+    at start: TokenIndex, in body: Range<TokenIndex>
+  ) -> Range<TokenIndex>? {
+    let next = expressions.partitioningIndex { $0.lowerBound >= start }
+    guard next < expressions.count else { return nil }
+    let expression = expressions[next]
+    if expression.lowerBound == start {
+      return start..<min(expression.upperBound, body.upperBound)
+    }
+    // A declaration: its value is the first expression.
+    guard expression.upperBound < body.upperBound else { return nil }
+    return start..<expression.upperBound
+  }
+
+  /// Returns the token after a statement that declares a store; `nil` for any other statement.
+  private func endOfStoreDeclaration(_ statement: Range<TokenIndex>) -> TokenIndex? {
+    let next = declarations.partitioningIndex { $0.name >= statement.lowerBound }
+    guard next < declarations.count, statement.contains(declarations[next].name) else { return nil }
+    let declaration = declarations[next]
+    let isStore = stores.contains {
+      $0.scope == declaration.scope && isWord(declaration.name, $0.name)
+    }
+    guard isStore, declaration.value.upperBound >= statement.upperBound else { return nil }
+    return declaration.value.upperBound
+  }
+
+  /// Returns the declaration with its name in some tokens whose value has a token.
+  private func declaration(
+    namedIn range: Range<TokenIndex>, withValueAt token: TokenIndex
+  ) -> Declaration? {
+    let first = declarations.partitioningIndex { $0.name >= range.lowerBound }
+    return declarations[first...].prefix { $0.name < range.upperBound }.first {
+      $0.value.contains(token)
+    }
+  }
+}

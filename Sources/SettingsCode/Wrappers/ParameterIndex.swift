@@ -1,0 +1,107 @@
+import SettingsText
+
+/// The parameters of one file's functions and initializers, each found without a look at the others.
+final class ParameterIndex {
+  /// A parameter of an initializer that gives a property its value.
+  struct InitializerParameter {
+    /// Absent for the initializer that the compiler writes.
+    let function: FunctionDeclaration?
+    let parameter: FunctionDeclaration.Parameter
+    let place: ArgumentPlace
+  }
+
+  /// A property of a type, or a parameter of a function.
+  private struct MemberName: Hashable {
+    /// The scope of the type, or the index of the function.
+    let owner: Int
+    let name: String
+  }
+
+  private let scan: FileScan
+  private let occurrences: NameOccurrences
+  private lazy var typeScopes: [String: [ScopeIndex]] = Dictionary(
+    grouping: scan.scopes.indices.filter { scan.scopes[$0].isType },
+    by: { scan.scopes[$0].type?.name ?? "" })
+  private lazy var initializers: [String: [FunctionDeclaration]] = Dictionary(
+    grouping: scan.functions.filter { $0.name == "init" && $0.owner != nil },
+    by: { $0.owner ?? "" })
+  private lazy var propertyWrappers: Set<String> = Set(
+    scan.scopes.lazy.compactMap { $0.type }.filter { type in
+      type.modifiers.contains { self.scan.isWord($0, "propertyWrapper") }
+    }.map { $0.name })
+  private var parametersOfProperties: [MemberName: InitializerParameter?] = [:]
+  private var changedParameters: [MemberName: Bool] = [:]
+
+  init(_ scan: FileScan) {
+    self.scan = scan
+    occurrences = NameOccurrences(scan.code)
+  }
+
+  /// Returns whether a type is declared as a property wrapper.
+  func isPropertyWrapper(_ type: String) -> Bool { propertyWrappers.contains(type) }
+
+  /// Returns whether a function gives a parameter another value; in Swift only an `inout` one could
+  /// get any.
+  ///
+  /// - Parameter function: The index of the function.
+  func isChanged(_ parameter: FunctionDeclaration.Parameter, of function: Int) -> Bool {
+    guard scan.isCFamily else { return false }
+    let name = MemberName(owner: function, name: parameter.name)
+    if let known = changedParameters[name] { return known }
+    let body = scan.functions[function].body
+    let isChanged = occurrences.tokens(named: parameter.token, in: body).contains {
+      scan.isAssignment($0 + 1) && !scan.isByte($0 - 1, ".")
+    }
+    changedParameters[name] = isChanged
+    return isChanged
+  }
+
+  /// Returns the parameter that gives a property its value; `nil` where that is not certain.
+  func initializerParameter(ofProperty name: String, in type: String) -> InitializerParameter? {
+    guard scan.isSwift,
+      let scope = typeScopes[type]?.first(where: { !scan.variables(name, in: $0).isEmpty })
+    else { return nil }
+    let property = MemberName(owner: scope, name: name)
+    if let known = parametersOfProperties[property] { return known }
+    let found = findInitializerParameter(ofProperty: name, in: type, scope)
+    parametersOfProperties[property] = .some(found)
+    return found
+  }
+
+  private func findInitializerParameter(
+    ofProperty name: String, in type: String, _ scope: ScopeIndex
+  ) -> InitializerParameter? {
+    guard let token = scan.variables(name, in: scope).first else { return nil }
+    guard let initializers = initializers[type] else {
+      return memberwiseParameter(ofProperty: token, scope)
+    }
+    for function in initializers {
+      for index in occurrences.tokens(named: token, in: function.body)
+      where scan.isAssignment(index + 1) && !scan.isByte(index + 3, ".") {
+        // `self.key = key`
+        if let number = function.parameters.firstIndex(where: { scan.isWord(index + 2, $0.name) }) {
+          return InitializerParameter(
+            function: function, parameter: function.parameters[number],
+            place: function.place(of: number))
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the parameter of the initializer that the compiler writes for a structure:
+  /// `let key: String`
+  ///
+  /// - Parameter token: The name of the property.
+  private func memberwiseParameter(
+    ofProperty token: TokenIndex, _ scope: ScopeIndex
+  ) -> InitializerParameter? {
+    guard let keyword = scan.scopes[scope].keyword, scan.isWord(keyword, "struct"),
+      scan.isByte(token + 1, ":"), !scan.isAny(token + 3, "={")
+    else { return nil }
+    let name = scan.word(token)
+    let parameter = FunctionDeclaration.Parameter(
+      label: name, name: name, typeTokens: token + 2..<token + 3, token: token)
+    return InitializerParameter(function: nil, parameter: parameter, place: .label(name))
+  }
+}

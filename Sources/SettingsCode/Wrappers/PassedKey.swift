@@ -1,0 +1,58 @@
+import SettingsText
+
+/// A parameter of a function or initializer that is the key of a use: `key` in
+/// `func flag(_ key: String) -> Bool { defaults.bool(forKey: key) }`
+struct PassedKey {
+  /// The function or type that takes the key.
+  let target: WrapperFinder.Target
+  let use: UnresolvedUse
+  let file: FileIndex
+  /// The function that has the parameter; absent for the initializer that the compiler writes.
+  let function: FunctionDeclaration?
+  /// The place of the key in calls of the function.
+  let place: ArgumentPlace
+  let parameter: FunctionDeclaration.Parameter
+  /// Whether the parameter is a case of an enumeration, whose raw value is the key.
+  let takesRawValue: Bool
+  /// The texts that the function puts before and after the parameter.
+  var keyParts: (before: [StringPart], after: [StringPart]) = ([], [])
+  let store: CallShape.Store
+  /// The parameter of the default, or of the value that is stored.
+  let defaultParameter: FunctionDeclaration.Parameter?
+}
+
+/// The key of a use as one name with texts around it: `prefix + key.rawValue`
+struct KeyAroundName {
+  let name: String
+  let takesRawValue: Bool
+  var before: [ValueExpression] = []
+  var after: [ValueExpression] = []
+
+  /// Takes a key apart; `nil` where it is no name, or has several parameters in it.
+  ///
+  /// - Parameter isParameter: Whether a name is a parameter of the function around.
+  init?(_ key: ValueExpression, isParameter: (String) -> Bool) {
+    switch key {
+    case .name(let path): self.init(path)
+    case .joined(let parts):
+      let parameters = parts.indices.filter { index in
+        KeyAroundName(parts[index].path).map { isParameter($0.name) } ?? false
+      }
+      guard parameters.count == 1, let index = parameters.first else { return nil }
+      self.init(parts[index].path)
+      before = Array(parts[..<index])
+      after = Array(parts[(index + 1)...])
+    case .literal, .item, .value, .result, .converted, .unknown: return nil
+    }
+  }
+
+  /// Takes a path apart that is one name: `key`, `self.key`, `key.rawValue`
+  private init?(_ path: [String]) {
+    var names = path
+    takesRawValue = path.count > 1 && path.last == "rawValue"
+    if takesRawValue { names.removeLast() }
+    if names.count == 2, names.first == "self" { names.removeFirst() }
+    guard names.count == 1 else { return nil }
+    name = names[0]
+  }
+}

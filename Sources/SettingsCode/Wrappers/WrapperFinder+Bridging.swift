@@ -1,0 +1,108 @@
+import SettingsText
+
+/// Calls of Swift's functions from Objective-C, and the other way around.
+extension WrapperFinder {
+  /// Returns the shapes that the calls of a function have on the other side of the bridge.
+  func bridgedShapes(
+    of shape: CallShape, _ key: PassedKey
+  ) -> [(CodeLanguage.Interface, CallShape)] {
+    guard case .function = key.target, let function = key.function, !shape.isSubscript,
+      !shape.takesRawValue,
+      let keyIndex = function.parameters.firstIndex(where: { $0.token == key.parameter.token })
+    else { return [] }
+    switch scans[key.file].code.language.interface {
+    case .swift:
+      guard function.owner != nil else { return [] }
+      return [(.objectiveC, messageShape(of: shape, function, keyIndex))]
+    case .objectiveC:
+      return swiftNames(of: function).map { name in
+        (.swift, swiftShape(of: shape, function, name, keyIndex))
+      }
+    default: return []
+    }
+  }
+
+  /// Returns the shape of the messages for a function of Swift: `func flag(_ key: String, in group:
+  /// String)` is `flag:in:`, and `func flag(for key: String)` is `flagFor:` or `flagWithFor:`.
+  private func messageShape(
+    of shape: CallShape, _ function: FunctionDeclaration, _ keyIndex: Int
+  ) -> CallShape {
+    func label(_ index: Int) -> String { function.parameters[index].label ?? "" }
+    func place(_ index: Int) -> ArgumentPlace {
+      if index == 0 { return .index(0) }
+      return .label(label(index))
+    }
+    var message = shape
+    message.names = [function.name]
+    if let label = function.parameters[0].label {
+      let suffix = label.prefix(1).uppercased() + label.dropFirst()
+      message.names = [function.name + suffix, function.name + "With" + suffix]
+    }
+    message.keyPlace = place(keyIndex)
+    message.defaultPlace = defaultIndex(in: function, shape).map(place)
+    message.labels = function.parameters.indices.dropFirst().filter { $0 != keyIndex }.map(label)
+    message.argumentTypes = []
+    return message
+  }
+
+  /// A name of a method of Objective-C in Swift.
+  private struct SwiftName {
+    let name: String
+    /// The label of the first argument.
+    let label: String?
+  }
+
+  private static let prepositions = ["For", "With", "From", "Of", "At", "In", "By", "To", "On"]
+
+  /// Returns the names that a function of Objective-C may have in Swift: `flagForKey:` is
+  /// `flagForKey(_:)` or `flag(forKey:)`.
+  private func swiftNames(of function: FunctionDeclaration) -> [SwiftName] {
+    let selector = function.name
+    var names = [SwiftName(name: selector, label: nil)]
+    guard function.owner != nil else { return names }
+    for preposition in Self.prepositions {
+      guard let found = selector.firstRange(ofText: preposition),
+        found.lowerBound > selector.startIndex,
+        let next = selector[found.upperBound...].first, next.isUppercase
+      else { continue }
+      let label = selector[found.lowerBound...]
+      names.append(
+        SwiftName(
+          name: String(selector[..<found.lowerBound]),
+          label: label.prefix(1).lowercased() + label.dropFirst()))
+    }
+    return names
+  }
+
+  /// Returns the shape of the calls of a function of Objective-C by one of its names in Swift.
+  private func swiftShape(
+    of shape: CallShape, _ function: FunctionDeclaration, _ swiftName: SwiftName, _ keyIndex: Int
+  ) -> CallShape {
+    var call = shape
+    call.names = [swiftName.name]
+    call.argumentTypes = []
+    let defaultIndex = defaultIndex(in: function, shape)
+    // A function of C has no labels.
+    if function.owner == nil {
+      call.labels = []
+      call.keyPlace = .index(keyIndex)
+      call.defaultPlace = defaultIndex.map { .index($0) }
+      return call
+    }
+    let labels = [swiftName.label] + function.parameters.dropFirst().map { $0.label }
+    func place(_ index: Int) -> ArgumentPlace {
+      if let label = labels[index] { return .label(label) }
+      return .index(0)
+    }
+    call.keyPlace = place(keyIndex)
+    call.defaultPlace = defaultIndex.map(place)
+    call.labels = labels.indices.filter { $0 != keyIndex }.compactMap { labels[$0] }
+    return call
+  }
+
+  /// Returns the parameter of the default that a shape names.
+  private func defaultIndex(in function: FunctionDeclaration, _ shape: CallShape) -> Int? {
+    guard let place = shape.defaultPlace else { return nil }
+    return function.parameters.indices.first { function.place(of: $0) == place }
+  }
+}

@@ -1,0 +1,138 @@
+import SettingsText
+
+/// Parameters that are the keys of uses.
+extension WrapperFinder {
+  /// Returns the parameter that is the key of a use; `nil` for any other key.
+  mutating func passedKey(of use: UnresolvedUse, in file: FileIndex) -> PassedKey? {
+    guard use.subject == .key else { return nil }
+    let scan = scans[file]
+    let scope = scan.scopes(around: use.scope).first { scan.scopes[$0].function != nil }
+    let function = scope.flatMap { scan.scopes[$0].function }
+    var parameters: Set<String> = []
+    if let function { parameters = Set(scan.functions[function].parameters.map { $0.name }) }
+    guard let key = KeyAroundName(use.key, isParameter: { parameters.contains($0) }) else {
+      return nil
+    }
+    guard let scope, let function, parameters.contains(key.name) else {
+      return passedKey(ofProperty: key, of: use, in: file)
+    }
+    return passedKey(key, of: use, in: file, function: function, body: scope)
+  }
+
+  /// Returns the parameter of a function whose body has a use with it as the key.
+  ///
+  /// - Parameters:
+  ///   - number: The index of the function.
+  ///   - body: The scope of its body.
+  private mutating func passedKey(
+    _ key: KeyAroundName, of use: UnresolvedUse, in file: FileIndex, function number: Int,
+    body: ScopeIndex
+  ) -> PassedKey? {
+    let scan = scans[file]
+    let function = scan.functions[number]
+    guard let index = function.parameters.firstIndex(where: { $0.name == key.name }) else {
+      return nil
+    }
+    let parameter = function.parameters[index]
+    let isOtherVariable =
+      scan.variables(key.name, in: body).count != 1
+      || scan.binds(key.name, around: use.scope, inside: [body])
+    guard !isOtherVariable, !parameterIndex(of: file).isChanged(parameter, of: number),
+      let store = store(of: use, in: file, function)
+    else { return nil }
+    var target = Target.function(file: file, number)
+    if function.name == "init" {
+      guard let owner = function.owner else { return nil }
+      target = .type(file: file, owner)
+    }
+    var defaultParameter: FunctionDeclaration.Parameter?
+    if let path = use.statedValue?.path, path.count == 1 {
+      defaultParameter = function.parameters.first { $0.name == path[0] }
+    }
+    return PassedKey(
+      target: target,
+      use: use,
+      file: file,
+      function: function,
+      place: function.place(of: index),
+      parameter: parameter,
+      takesRawValue: key.takesRawValue,
+      keyParts: keyParts(key, of: use, in: file),
+      store: store,
+      defaultParameter: defaultParameter ?? function.parameterNamedDefault)
+  }
+
+  /// Returns the parameter of an initializer that gives a property its value, where the property is
+  /// the key of a use: `let key: String` in a property wrapper
+  private mutating func passedKey(
+    ofProperty key: KeyAroundName, of use: UnresolvedUse, in file: FileIndex
+  ) -> PassedKey? {
+    guard key.before.isEmpty, key.after.isEmpty else { return nil }
+    let scan = scans[file]
+    let scope = scan.typeScope(use.scope)
+    let type = scan.scopes[scope].type?.name ?? ""
+    let index = parameterIndex(of: file)
+    guard let found = index.initializerParameter(ofProperty: key.name, in: type),
+      !scan.binds(key.name, around: use.scope, inside: [scope]),
+      let store = store(of: use, in: file, found.function)
+    else { return nil }
+    var path = use.statedValue?.path ?? []
+    if path.count == 2, path[0] == "self" { path.removeFirst() }
+    var defaultParameter: FunctionDeclaration.Parameter?
+    if path.count == 1 {
+      defaultParameter = index.initializerParameter(ofProperty: path[0], in: type)?.parameter
+    }
+    return PassedKey(
+      target: .type(file: file, type),
+      use: use,
+      file: file,
+      function: found.function,
+      place: found.place,
+      parameter: found.parameter,
+      takesRawValue: key.takesRawValue,
+      store: store,
+      defaultParameter: defaultParameter ?? found.function?.parameterNamedDefault)
+  }
+
+  /// Returns the texts around a key that is passed on, as far as they are known.
+  private func keyParts(
+    _ key: KeyAroundName, of use: UnresolvedUse, in file: FileIndex
+  ) -> (before: [StringPart], after: [StringPart]) {
+    let site = NameResolver.Site(file: file, scope: use.scope)
+    func parts(_ expressions: [ValueExpression]) -> [StringPart] {
+      KeyText(expressions.flatMap { resolver.key($0, at: site).key.parts }).parts
+    }
+    return (parts(key.before), parts(key.after))
+  }
+
+  /// Returns the store of a use as the calls of the function around it tell it; `nil` for something
+  /// that most likely is no user defaults.
+  private func store(
+    of use: UnresolvedUse, in file: FileIndex, _ function: FunctionDeclaration?
+  ) -> CallShape.Store? {
+    if case .name(let path) = use.store, path.count == 1, let function,
+      let index = function.parameters.firstIndex(where: { $0.name == path[0] })
+    {
+      return .argument(function.place(of: index), isSuiteName: false)
+    }
+    if use.store == .defaults, let owner = function?.owner, FileScan.defaultsTypes.contains(owner) {
+      return .receiver
+    }
+    let site = NameResolver.Site(file: file, scope: use.scope)
+    let store = resolver.store(use.store, at: site)
+    if store == .possibleDefaults || store == .cloud { return nil }
+    return .known(store)
+  }
+}
+
+extension FunctionDeclaration {
+  /// The parameter that is called a default: `orDefault`, `fallback`
+  var parameterNamedDefault: Parameter? {
+    parameters.first { parameter in
+      [parameter.name, parameter.label ?? ""].map { $0.lowercased() }.contains { name in
+        name.contains(text: "default") && !name.hasSuffix("defaults")
+          || name.contains(text: "fallback")
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import SettingsPropertyLists
+
+/// Properties that read the keys of their names: `@NSManaged var sounds: Bool`
+extension WrapperFinder {
+  /// Adds the shapes of generated settings and of properties of user defaults.
+  func addProperties(to shapes: inout Shapes) {
+    let generated = GeneratedSettings(scans).shapes
+    if !generated.isEmpty { shapes[.swift, default: []] += generated }
+    for (file, scan) in scans.enumerated() {
+      for token in scan.keyProperties {
+        let shape = shape(ofProperty: token, in: file)
+        // A category of Objective-C serves Swift too.
+        shapes[.swift, default: []].append(shape)
+        shapes[.objectiveC, default: []].append(shape)
+      }
+    }
+  }
+
+  private func shape(ofProperty token: TokenIndex, in file: FileIndex) -> CallShape {
+    let scan = scans[file]
+    let name = scan.word(token)
+    let declaration = scan.declarations.first { $0.name == token }
+    let type = declaration.flatMap { scan.valueKind(ofType: $0.type) }
+    let isNumber = type?.isScalar == true && type != .string
+    return CallShape(.read, [name], type, on: .any, api: name) {
+      if isNumber { $0.absence = .zero }
+      $0.isProperty = true
+      $0.propertyKey = declaration.flatMap { scan.nameInObjectiveC($0) }
+      $0.wrapper = .property(file: file, token)
+    }
+  }
+}

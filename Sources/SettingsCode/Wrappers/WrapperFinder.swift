@@ -1,0 +1,200 @@
+import SettingsPropertyLists
+import SettingsText
+
+/// Finds the functions and types of an app that pass a key on to a known call, and the calls of
+/// these in turn.
+///
+/// In `func flag(_ key: String) -> Bool { defaults.bool(forKey: key) }`, the key of a known read is a
+/// parameter. So `flag(_:)` is a wrapper, and `flag("sounds")` a read of `sounds`. Calls of wrappers
+/// may show further wrappers, which are found in further rounds.
+struct WrapperFinder {
+  /// A declaration that takes a key.
+  enum Target: Hashable, Sendable {
+    /// A function: an index in ``FileScan/functions``.
+    case function(file: FileIndex, Int)
+    /// A type by its name, whose initializer takes the key.
+    case type(file: FileIndex, String)
+    /// A property whose name is the key, by its token.
+    case property(file: FileIndex, TokenIndex)
+  }
+
+  /// Shapes by the language of their calls.
+  typealias Shapes = [CodeLanguage.Interface: [CallShape]]
+
+  /// The maximum depth of wrappers that call wrappers.
+  private static let depthLimit = 4
+  /// The maximum number of functions of one name and the same labels; with more of them a call says
+  /// too little.
+  private static let overloadLimit = 64
+
+  let resolver: NameResolver
+  var scans: [FileScan] { resolver.scans }
+  /// The calls of wrappers, by file.
+  private(set) var uses: [[UnresolvedUse]]
+  /// The names by which scripts call functions of the app.
+  let exports: [ExportedFunction: [String]]
+  /// The keys in the bodies of wrappers that are their parameters.
+  private var keysInWrappers: [Target: [KeyInWrapper]] = [:]
+  /// The wrappers whose shapes are known.
+  private var knownTargets: Set<Target> = []
+  private var receiversByFile: [FileIndex: Receivers] = [:]
+  private var parameterIndices: [FileIndex: ParameterIndex] = [:]
+  /// The number of functions with the same labels, by name and labels; filled on demand.
+  private var overloadCounts: [String: [[String]: Int]] = [:]
+  /// The types that inherit from a type, by its name; filled on demand.
+  private var descendants: [String: Set<String>] = [:]
+
+  struct ExportedFunction: Hashable {
+    let owner: String
+    let name: String
+  }
+
+  private struct KeyInWrapper {
+    let file: FileIndex
+    let token: TokenIndex
+  }
+
+  init(_ resolver: NameResolver, _ known: [[UnresolvedUse]]) {
+    self.resolver = resolver
+    uses = resolver.scans.map { _ in [] }
+    var exports: [ExportedFunction: [String]] = [:]
+    for export in resolver.scans.lazy.flatMap({ $0.exports }) {
+      let function = ExportedFunction(owner: export.owner, name: export.function)
+      exports[function, default: []].append(export.name)
+    }
+    self.exports = exports
+    findCalls(known)
+  }
+
+  /// Finds the calls of the wrappers that known uses show, then of those that these calls show.
+  private mutating func findCalls(_ known: [[UnresolvedUse]]) {
+    var newUses = known
+    for depth in 0..<Self.depthLimit {
+      var shapes = newShapes(from: newUses)
+      if depth == 0 { addProperties(to: &shapes) }
+      if shapes.isEmpty { return }
+      let tables = shapes.mapValues { ShapeTable($0) }
+      for file in scans.indices {
+        newUses[file] = newCalls(in: file, tables, known[file])
+        uses[file] += newUses[file]
+      }
+    }
+  }
+
+  /// Returns the calls of wrappers in a file that are not known yet.
+  private mutating func newCalls(
+    in file: FileIndex, _ tables: [CodeLanguage.Interface: ShapeTable], _ known: [UnresolvedUse]
+  ) -> [UnresolvedUse] {
+    let scan = scans[file]
+    // A generated file only declares its settings.
+    guard scan.settings.isEmpty, let table = tables[scan.code.language.interface] else { return [] }
+    let receivers = receivers(of: known, in: file)
+    let knownCalls = Set(uses[file].map { $0.tokens.lowerBound })
+    return UseScanner.calls(of: table, in: scan, uncertainCalls: receivers.uncertainCalls).filter {
+      let key = $0.tokens.lowerBound
+      return !receivers.keysOfDefaults.contains(key) && !knownCalls.contains(key)
+    }
+  }
+
+  /// The uses that a file itself shows, by what their receivers are.
+  private struct Receivers {
+    /// The first tokens of the keys in uses of user defaults.
+    var keysOfDefaults: Set<TokenIndex> = []
+    /// The names of calls on something that may be no user defaults, but an object of the app with a
+    /// function of the same name.
+    var uncertainCalls: Set<TokenIndex> = []
+  }
+
+  private mutating func receivers(of uses: [UnresolvedUse], in file: FileIndex) -> Receivers {
+    if let known = receiversByFile[file] { return known }
+    var receivers = Receivers()
+    for use in uses {
+      let site = NameResolver.Site(file: file, scope: use.scope)
+      if resolver.store(use.store, at: site) == .possibleDefaults {
+        receivers.uncertainCalls.insert(use.functionName)
+      } else {
+        receivers.keysOfDefaults.insert(use.tokens.lowerBound)
+      }
+    }
+    receiversByFile[file] = receivers
+    return receivers
+  }
+
+  /// The first tokens of the keys whose values the known calls of a wrapper tell, by file.
+  var explained: [FileIndex: Set<TokenIndex>] {
+    let calledTargets = Set(uses.joined().compactMap { $0.wrapper })
+    var explained: [FileIndex: Set<TokenIndex>] = [:]
+    for (target, keys) in keysInWrappers where calledTargets.contains(target) {
+      for key in keys { explained[key.file, default: []].insert(key.token) }
+    }
+    return explained
+  }
+
+  /// Returns the shapes of wrappers that some uses show and earlier ones did not.
+  private mutating func newShapes(from uses: [[UnresolvedUse]]) -> Shapes {
+    var targets: [Target] = []
+    var keys: [Target: [PassedKey]] = [:]
+    for (file, uses) in uses.enumerated() {
+      for use in uses {
+        guard let key = passedKey(of: use, in: file), !knownTargets.contains(key.target) else {
+          continue
+        }
+        if keys[key.target] == nil { targets.append(key.target) }
+        keys[key.target, default: []].append(key)
+      }
+    }
+    knownTargets.formUnion(targets)
+    var shapes: Shapes = [:]
+    for target in targets { addShapes(of: target, keys[target] ?? [], to: &shapes) }
+    return shapes
+  }
+
+  /// Adds the shapes of a wrapper: one for each access that its key reaches, in each language that
+  /// may call it.
+  private mutating func addShapes(of target: Target, _ keys: [PassedKey], to shapes: inout Shapes) {
+    if let function = keys.first?.function, function.name != "init",
+      overloadCount(of: function) > Self.overloadLimit
+    {
+      return
+    }
+    for access in KeyUse.Access.allCases {
+      let keys = keys.filter { $0.use.access == access }
+      guard let first = keys.first, let shape = shape(of: keys) else { continue }
+      shapes[scans[first.file].code.language.interface, default: []].append(shape)
+      shapes[.javaScript, default: []] += scriptShapes(of: shape, first)
+      for (interface, bridged) in bridgedShapes(of: shape, first) {
+        shapes[interface, default: []].append(bridged)
+      }
+      keysInWrappers[target, default: []] += keys.map {
+        KeyInWrapper(file: $0.file, token: $0.use.tokens.lowerBound)
+      }
+    }
+  }
+
+  mutating func parameterIndex(of file: FileIndex) -> ParameterIndex {
+    if let known = parameterIndices[file] { return known }
+    let new = ParameterIndex(scans[file])
+    parameterIndices[file] = new
+    return new
+  }
+
+  /// Returns the number of functions that have the name and the labels of a function.
+  mutating func overloadCount(of function: FunctionDeclaration) -> Int {
+    if overloadCounts[function.name] == nil {
+      var counts: [[String]: Int] = [:]
+      for reference in resolver.functions[function.name] {
+        counts[scans[reference.file].functions[reference.index].labels, default: 0] += 1
+      }
+      overloadCounts[function.name] = counts
+    }
+    return overloadCounts[function.name]?[function.labels] ?? 0
+  }
+
+  /// Returns a type and all that inherit from it.
+  mutating func descendants(of type: String) -> Set<String> {
+    if let known = descendants[type] { return known }
+    let found = resolver.types.descendants(of: type)
+    descendants[type] = found
+    return found
+  }
+}
