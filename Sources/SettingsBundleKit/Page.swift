@@ -5,7 +5,7 @@ internal import SettingsModel
 public struct Page: Sendable, Hashable {
   /// The path in the bundle, with forward slashes, such as `Root.plist` or `de.lproj/Root.plist`.
   public let file: String
-  /// Whether the Settings app shows the page.
+  /// Whether Settings can open the page.
   public let isShownBySettings: Bool
   /// The base name of the page's strings table; `nil` if the page names none.
   public let stringsTable: Located<String>?

@@ -47,7 +47,7 @@ public struct RegistrationDefaults: Sendable {
     public let diagnostics: [Diagnostic]
   }
 
-  /// A format in which defaults are written.
+  /// A file format for defaults.
   public enum Format: Sendable, Hashable, CaseIterable {
     /// An XML property list.
     case propertyList

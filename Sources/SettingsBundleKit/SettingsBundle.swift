@@ -18,7 +18,7 @@ public struct SettingsBundle: Sendable {
   public enum Dialect: Sendable, Hashable, CaseIterable {
     /// Apple's types and keys; InAppSettingsKit's types are recognized and reported as undeclared.
     case apple
-    /// Apple's and InAppSettingsKit's types and keys.
+    /// Apple's types and keys, and those of InAppSettingsKit.
     case inAppSettingsKit
   }
 
@@ -26,7 +26,7 @@ public struct SettingsBundle: Sendable {
   public struct LoadingError: Error, Sendable, Hashable {
     /// The path of the file or folder.
     public let path: String
-    /// The reason, as a sentence part.
+    /// The reason for the failure, as a sentence part.
     public let reason: String
   }
 

@@ -49,7 +49,7 @@ package enum SettingsTool {
     return type.parsed(Array(arguments[count...]))
   }
 
-  /// Runs the tool.
+  /// Runs the tool with arguments in a session.
   ///
   /// - Parameter arguments: The arguments without the program's name.
   /// - Parameter session: The streams, environment and file system of the run.

@@ -3,7 +3,7 @@ import SettingsReports
 import SettingsSystem
 import SettingsText
 
-/// One output of a run: a format and its destination.
+/// A destination of a report: a format, and a file or standard output.
 package struct ReportDestination<Format: NamedFormat>: Sendable, Hashable {
   /// The format; `nil` for the format that suits the environment.
   package var format: Format?

@@ -20,7 +20,7 @@ package struct ExportFormat: Sendable {
     case suites
   }
 
-  /// The exported file.
+  /// The result of an export.
   package struct Output: Sendable {
     /// The text of the file.
     package var text: String
@@ -28,7 +28,7 @@ package struct ExportFormat: Sendable {
     package var notes: [String] = []
   }
 
-  /// A failure to export.
+  /// An error that prevents an export.
   package struct Failure: Error, Sendable, Hashable {
     /// The message, as a sentence part.
     package let message: String
@@ -41,7 +41,7 @@ package struct ExportFormat: Sendable {
     }
   }
 
-  /// The name on the command line.
+  /// The name of the format on the command line.
   package let name: String
   /// The content of the file, as a short phrase.
   package let summary: String

@@ -2,7 +2,7 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 
-/// Rewrites the pages of a fragment for the merged bundle.
+/// Rewrites pages of a fragment for the merged bundle.
 struct FragmentEditor {
   /// The new base names of pages by their old names.
   let pageNames: [String: String]

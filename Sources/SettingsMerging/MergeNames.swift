@@ -1,7 +1,7 @@
 import SettingsModel
 import SettingsText
 
-/// The names of pages and tables in the merged bundle.
+/// The names of pages and tables in use in the merged bundle.
 struct MergeNames {
   /// The used base names of pages, in lowercase since some file systems ignore case.
   private var pages: Set<String>

@@ -1,6 +1,6 @@
 /// The initial choices of a preview, each of which the page lets the user change.
 package struct PreviewOptions: Sendable, Hashable {
-  /// A device to draw.
+  /// A device on which a preview is drawn.
   package enum Device: String, Sendable, Hashable, CaseIterable {
     case iphone, ipad
   }

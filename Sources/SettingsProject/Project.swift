@@ -115,7 +115,7 @@ package final class Project: Sendable {
     }
   }
 
-  /// Returns a revision of the repository.
+  /// Returns the revision of the repository with a name.
   ///
   /// - Throws: Exit status 3 if there is no such revision.
   func revision(_ name: String) throws(CommandError) -> Revision {
@@ -134,7 +134,7 @@ package final class Project: Sendable {
   ///
   /// - Parameter given: The path as the user gave it; `-` for a page on standard input.
   /// - Throws: Exit status 2 for a path that is not one bundle or page or for a configuration with
-  ///   problems, 3 for what cannot be read.
+  ///   problems, 3 for an unreadable page or configuration.
   package func bundle(at given: String) throws(CommandError) -> ProjectBundle {
     let bundle = try readableBundle(at: given)
     if let failure = bundle.fileFailures.first { throw .failure(failure) }
@@ -207,7 +207,7 @@ package final class Project: Sendable {
       }, isFragment: { configuration(of: $0).isFragment($0.path) })
   }
 
-  /// Reads a bundle or page.
+  /// Reads a bundle or page from its source.
   ///
   /// - Throws: Exit status 3 for a page that cannot be read.
   package func bundle(_ source: BundleSource) throws(CommandError) -> ProjectBundle {

@@ -12,7 +12,7 @@ import SettingsRules
 package final class ProjectBundle {
   /// The origin of a bundle.
   package enum Origin: Sendable {
-    /// Files on a disk, in an archive or in a revision.
+    /// Files on disk, in an archive or in a revision.
     case files
     case snapshot
     /// A version without the bundle.
@@ -21,7 +21,7 @@ package final class ProjectBundle {
 
   /// The source of the bundle.
   package let source: BundleSource
-  /// The bundle; a single page is a bundle of one page.
+  /// The bundle, which for a single page consists of that page.
   package let bundle: SettingsBundle
   /// The origin of the bundle.
   package let origin: Origin
@@ -40,7 +40,7 @@ package final class ProjectBundle {
   /// The lock that prevents other runs from changing the bundle's files while this object exists.
   var lock: FileLock?
 
-  /// The facts about the bundle.
+  /// The facts about the bundle that rules and commands share.
   package private(set) lazy var analysis = linter.analysis(of: bundle)
   /// The faults that can affect a default, regardless of the configuration.
   private(set) lazy var defaultsFaults = DefaultsFaults(analysis)
@@ -50,7 +50,7 @@ package final class ProjectBundle {
   package private(set) lazy var result = linter.result(
     of: analysis, code: code?.usage, only: wantedFiles)
 
-  /// Reads a bundle or page.
+  /// Creates a bundle or page by reading its source.
   ///
   /// - Parameter code: Returns the code that the bundle is compared with.
   /// - Throws: Exit status 3 for a page that cannot be read.
@@ -159,7 +159,7 @@ package final class ProjectBundle {
     return Set(target.files.map { bundle.displayPath(bundle.linkedFiles[$0] ?? $0) })
   }
 
-  /// The failures of the file system, one sentence part each.
+  /// The failures of the file system to read the bundle, one sentence part each.
   package var fileFailures: [String] {
     bundle.fileErrors.map { "'\(bundle.displayPath($0.path))' cannot be read: \($0.explanation)" }
   }

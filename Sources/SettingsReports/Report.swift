@@ -16,7 +16,7 @@ package struct Report: Sendable {
   package let quotesSource: Bool
   private let write: @Sendable (ReportInput, inout ReportOutput) -> Void
 
-  /// A kind of reader.
+  /// A kind of reader of a report.
   package enum Kind: Sendable {
     /// A program that parses the whole output, which must contain nothing else.
     case document

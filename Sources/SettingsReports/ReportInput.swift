@@ -7,7 +7,7 @@ package struct ToolDescription: Sendable, Hashable {
   package var name: String
   /// The version of the program, such as `0.1.0`.
   package var version: String
-  /// The address of the program's home page.
+  /// The URL of the program's home page.
   package var informationURL: String
 
   /// Creates a description.
@@ -81,7 +81,7 @@ extension ReportInput {
   }
 }
 
-/// The findings in one file.
+/// A file and the findings in it.
 struct FileFindings: Sendable {
   /// The displayed path of the file.
   let path: String

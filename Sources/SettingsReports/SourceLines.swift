@@ -4,7 +4,7 @@ import SettingsDiagnostics
 ///
 /// The last place is kept, so that the findings on one long line need a single pass over it.
 struct SourceLines {
-  /// One place on a line.
+  /// A place in a source line.
   struct Place {
     /// The line without its ending.
     let text: String

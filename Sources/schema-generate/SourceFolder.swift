@@ -10,7 +10,7 @@ package struct SourceFolder: Sendable {
   /// Creates a reference to a folder without reading it.
   package init(path: String) { self.path = path }
 
-  /// Returns the bytes of a file; `nil` if there is no such file.
+  /// Returns the bytes of a file; `nil` if it cannot be read.
   package func read(_ file: String) -> [UInt8]? {
     (try? files.read(absolute(file), limit: .max))?.array
   }

@@ -56,7 +56,7 @@ extension ChangeClass.Variant {
     migration: SliderEnd.scaling)
 }
 
-/// An end of a slider's range that differs between the two sides.
+/// An end of a slider's range that differs between the versions.
 private struct SliderEnd {
   /// The advice for a range whose scale may have changed.
   static let scaling = "Scale stored numbers once if the scale is another one, or use a new key."

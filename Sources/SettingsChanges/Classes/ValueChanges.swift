@@ -103,7 +103,7 @@ extension ChangeClass.Variant {
 
 /// The matching and differing choices of two rows.
 struct ChoiceLists {
-  /// Two matching choices.
+  /// A pair of matching choices.
   typealias Pair = (old: Choice, new: Choice)
   /// The choices that only one row has, in the order of the page.
   private(set) var removed: [Choice] = []

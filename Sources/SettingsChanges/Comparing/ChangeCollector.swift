@@ -18,7 +18,7 @@ struct ChangeCollector {
   let texts: ShownTexts
   /// The class whose checks are running.
   var running = ChangeClass.keyRemoved
-  /// The changes so far.
+  /// The changes reported so far.
   private(set) var changes: [SettingsChange] = []
   private var known: Set<SettingsChange> = []
   /// The rows of the old version with a reported change, by page and index.
@@ -134,7 +134,7 @@ struct ChangeCollector {
   private static func number(_ page: Int, _ row: Int) -> Int64 { Int64(page) << 32 | Int64(row) }
 }
 
-/// The subject of a change: a setting, or one of its rows.
+/// The subject of a change: a setting, or a row of a setting.
 protocol ChangeSubject {
   /// The setting's key and suite.
   var id: SettingID { get }

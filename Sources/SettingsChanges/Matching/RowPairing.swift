@@ -5,7 +5,7 @@ import SettingsModel
 ///
 /// A key may have several rows: for each device or language, on several pages, or twice on one.
 struct RowPairing: Sendable {
-  /// The fate of a row.
+  /// The visibility of a row in the two versions.
   enum Fate: Sendable, Hashable {
     /// A row shown in both versions.
     case kept

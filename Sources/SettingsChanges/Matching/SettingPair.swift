@@ -16,7 +16,7 @@ struct SettingPair: Sendable {
 
   /// The meaning of the old stored value under the new key.
   enum Meaning: Sendable, Hashable {
-    /// The same meaning.
+    /// An unchanged meaning.
     case same
     /// The opposite meaning, as if a switch that turned a feature on now turns it off.
     case opposite
@@ -112,7 +112,7 @@ extension RowPair {
     return (before, after)
   }
 
-  /// The titles as written on the pages; empty if absent.
+  /// The titles as written on the pages; empty for rows without a title.
   fileprivate var titles: (old: String, new: String) {
     (old.row.text(.title)?.value ?? "", new.row.text(.title)?.value ?? "")
   }

@@ -12,7 +12,7 @@ extension StoredValueMigration {
       .trueFalseChanged, .typeChanged, .valueMeaning, .valueRemoved, .valueRetyped,
     ].map(\.id))
 
-  /// Plans the migration of stored values.
+  /// Creates a plan for migrating stored values between two versions.
   ///
   /// - Parameter judged: The changes after applying the project's policy. Values move for accepted
   ///   changes too, since a migration is a reason to accept one, but accepted changes that cannot
@@ -65,7 +65,7 @@ extension StoredValueMigration {
   }
 }
 
-/// The setting that a change is about.
+/// The key and suite that a change concerns.
 private struct Subject: Hashable {
   let suite: String?
   let key: String?

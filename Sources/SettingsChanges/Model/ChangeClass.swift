@@ -54,16 +54,16 @@ package struct ChangeClass: Sendable {
   }
 }
 
-/// The checks of a class of changes, by the subject that they compare.
+/// The checks of a class of changes, by the items that they compare.
 extension ChangeClass {
-  /// Adds a check that compares both sides once.
+  /// Adds a check that runs once for both versions.
   func bundles(_ check: @escaping @Sendable (inout ChangeCollector) -> Void) -> ChangeClass {
     var result = self
     result.checks.append(check)
     return result
   }
 
-  /// Adds a check that runs for each of some items, such as the pairs of settings.
+  /// Adds a check that runs for each item in a list, such as each pair of settings.
   func each<Item>(
     _ items: @escaping @Sendable (ChangeCollector) -> [Item],
     _ check: @escaping @Sendable (Item, inout ChangeCollector) -> Void

@@ -4,7 +4,7 @@ import SettingsText
 
 /// A format for reports of changes.
 package struct ChangeReport: Sendable {
-  /// The name on the command line.
+  /// The name of the format on the command line.
   package let name: String
   /// The purpose, as a short phrase.
   let summary: String
@@ -21,7 +21,7 @@ package struct ChangeReportInput: Sendable {
   /// The versions as the user gave them.
   let old: String
   let new: String
-  /// The bundles that were compared.
+  /// The bundles that the run has compared.
   let bundles: [Bundle]
   /// The unused acceptances in configurations, with their places.
   let idleEntries: [IdleAcceptance]

@@ -73,7 +73,7 @@ struct DiffCommand: SessionCommand {
   @OptionGroup var variables: VariableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
-  /// The language of a migration.
+  /// A language in which migrations are generated.
   enum MigrationLanguage: String, OptionChoice {
     case swift
   }

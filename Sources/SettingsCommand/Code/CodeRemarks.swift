@@ -3,7 +3,8 @@ import SettingsText
 
 /// Remarks about the code in which keys are used.
 extension LeftOutSources {
-  /// The number of source files that were not scanned, on one line; `nil` for none.
+  /// A remark on the number of source files that were not scanned, on one line; `nil` if there are
+  /// none.
   var remark: String? {
     guard count > 0 else { return nil }
     var limit = ""

@@ -22,7 +22,7 @@ struct UsageCommand: SessionCommand {
         settingsc usage MyApp/Settings.bundle --sources MyApp --format json
       """)
 
-  /// The output format.
+  /// An output format of the `usage` command.
   enum Format: String, OptionChoice {
     case text, json, csv
   }

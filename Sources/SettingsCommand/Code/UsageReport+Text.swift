@@ -1,7 +1,7 @@
 import SettingsCode
 import SettingsText
 
-/// The text for human readers.
+/// The text output for human readers.
 extension UsageReport {
   var text: String {
     var lines: [String] = []

@@ -13,7 +13,7 @@ struct UsageReport {
     fileprivate let bundle: SettingsBundle
     fileprivate let reference: KeyCrossReference
 
-    /// Compares a part with the code.
+    /// Creates the cross-reference between a part and the code.
     ///
     /// - Parameter isIgnored: Returns whether a key is omitted.
     init(_ analysis: BundleAnalysis, _ usage: CodeUsage, isIgnored: (String) -> Bool) {

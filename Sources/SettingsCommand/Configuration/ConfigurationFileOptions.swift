@@ -8,7 +8,7 @@ struct ConfigurationFileOptions: ParsableArguments {
     completion: .file(extensions: ["yml", "yaml"])) var config: String?
   @Flag(name: .customLong("no-config"), help: "Use no configuration file.") var noConfig = false
 
-  /// The chosen configuration file.
+  /// The configuration file that the options choose.
   var choice: ConfigurationChoice {
     if let config { return .file(config) }
     if noConfig { return .none }

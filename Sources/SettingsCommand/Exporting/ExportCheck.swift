@@ -17,7 +17,7 @@ struct ExportCheck {
   private let bundleIdentifier: String?
   private static let limit = 64 << 20
 
-  /// Reads the file to check.
+  /// Creates a check by reading the file.
   ///
   /// - Parameter bundleIdentifier: The identifier of the app; `nil` if unknown.
   /// - Throws: Exit status 3 if the file cannot be read.

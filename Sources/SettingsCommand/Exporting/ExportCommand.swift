@@ -120,7 +120,7 @@ extension ExportSettings {
   private func exportedSuites(
     of input: ProjectBundle, _ format: ExportFormat, _ session: Session
   ) throws(CommandError) -> [SettingSuite]? {
-    // Where no page can be read, there is nothing to document.
+    // If no page can be read, there is nothing to document.
     guard format.isDocumentation, !input.analysis.settingOrder.pages.isEmpty else {
       return try session.defaults(of: input, rows)?.suites
     }

@@ -54,7 +54,7 @@ struct GenerateCommand: SessionCommand {
   @OptionGroup var variables: VariableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
-  /// The format of the data for templates.
+  /// A format for the data of templates.
   enum ContextFormat: String, OptionChoice {
     case json
   }

@@ -57,7 +57,7 @@ struct SourceTemplate {
     return String(template.dropLast(suffix.count))
   }
 
-  /// Renders the template.
+  /// Returns the file rendered from the template with data.
   ///
   /// - Throws: Exit status 2 for a template whose sections recurse without end.
   func file(_ context: JSONValue) throws(CommandError) -> GeneratedFile {

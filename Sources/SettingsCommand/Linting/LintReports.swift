@@ -63,7 +63,7 @@ struct LintReports {
     }
   }
 
-  /// Writes reports of a run that checked nothing.
+  /// Writes the reports of a run that checked nothing.
   ///
   /// - Returns: The failures to write reports.
   func write(ofFailures failures: [CommandError]) throws(CommandError) -> [CommandError] {
@@ -78,7 +78,7 @@ struct LintReports {
         failLevel: settings.failLevel.severity ?? .error), isQuiet: true)
   }
 
-  /// Writes the reports.
+  /// Writes the reports of a run.
   ///
   /// - Returns: The failures to write reports.
   func write(_ findings: ProjectFindings) -> [CommandError] {

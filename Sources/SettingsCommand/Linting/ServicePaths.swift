@@ -6,7 +6,7 @@ import SettingsReports
 /// A converter of displayed paths to paths relative to the root of the checkout, which reports for
 /// services contain.
 struct ServicePaths {
-  /// The environment variables with the absolute path of the root.
+  /// The names of environment variables with the absolute path of the root.
   private static let variables = ["GITHUB_WORKSPACE", "BUILD_SOURCESDIRECTORY", "CI_PROJECT_DIR"]
 
   private let root: String

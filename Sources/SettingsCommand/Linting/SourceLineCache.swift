@@ -34,6 +34,6 @@ struct SourceLineCache: Sendable {
     if paths.contains(path) { files[path] = LineIndex(source) }
   }
 
-  /// Returns the text of a 1-based line.
+  /// Returns the text of a 1-based line of a file; `nil` if it is not cached.
   func line(_ path: String, _ number: Int) -> String? { files[path]?.text(ofLine: number) }
 }

@@ -17,7 +17,7 @@ struct FragmentReader {
   /// The titles of fragments given without one, by the fragments' names.
   let titles: [String: String]
 
-  /// Reads a fragment.
+  /// Returns the fragment for an argument, which may give a title.
   ///
   /// - Throws: Exit status 2 for a title without a fragment, 3 for a missing or unreadable
   ///   fragment.

@@ -5,7 +5,7 @@ import SettingsText
 
 /// The outputs configured for the bundles of a run.
 struct OutputPlan {
-  /// The outputs of one configuration.
+  /// The outputs of one configuration, with its bundles.
   struct Group {
     let file: ConfigurationFile
     /// The outputs, each with the absolute path of its bundle unless the configuration does not

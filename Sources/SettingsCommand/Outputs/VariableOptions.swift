@@ -18,7 +18,8 @@ struct VariableOptions: ParsableArguments {
     completion: .file())
   var infoPlist: String?
 
-  /// Returns the values of the options by name; those of '--define' take precedence.
+  /// Returns the values of variables by name, those of '--define' overriding those of
+  /// '--info-plist'.
   ///
   /// - Throws: Exit status 2 for text that is not a definition and for an Info.plist that is not of
   ///   a built app, 3 for an unreadable Info.plist.

@@ -44,7 +44,7 @@ struct Browser: Sendable {
     program = found
   }
 
-  /// Starts the browser and opens a page.
+  /// Starts the browser and returns a page opened in it.
   ///
   /// - Parameters:
   ///   - file: The absolute path of the page.

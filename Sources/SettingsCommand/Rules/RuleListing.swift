@@ -6,7 +6,7 @@ import SettingsReports
 import SettingsRules
 import SettingsText
 
-/// The list of all rules.
+/// Lists and describes rules and classes of changes.
 enum RuleListing {
   /// Returns a line for each rule with its id, severity and fault.
   static func text(_ rules: [Rule], _ paint: TerminalPaint) -> String {

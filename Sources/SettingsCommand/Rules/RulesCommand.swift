@@ -20,7 +20,7 @@ struct RulesCommand: SessionCommand {
         settingsc rules --pages Documentation/Rules
       """)
 
-  /// The format of the list.
+  /// An output format of the `rules` command.
   enum Format: String, OptionChoice {
     case text, json
   }
@@ -74,7 +74,7 @@ struct ExplainCommand: SessionCommand {
         settingsc explain unknown-key --format json
       """)
 
-  /// The format of the explanation.
+  /// An output format of the `explain` command.
   enum Format: String, OptionChoice {
     case text, json
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import SettingsLint
 import SettingsText
 
-/// The choice of when to use colors.
+/// A choice of whether to use colors.
 enum ColorChoice: String, OptionChoice {
   case auto, always, never
 
@@ -20,7 +20,7 @@ enum ColorChoice: String, OptionChoice {
 extension ColorChoice? {
   func isOn(_ session: Session) -> Bool { (self ?? .auto).isOn(session) }
 
-  /// Returns the colors of standard output.
+  /// Returns the colors to use on standard output.
   func paint(_ session: Session) -> TerminalPaint { TerminalPaint(isOn: isOn(session)) }
 }
 

@@ -20,7 +20,7 @@ package struct OutputSink: Sendable {
   /// The failure to write; all later output is dropped, so that no text has a gap.
   package var failure: FileSystemError? { outcome.failure }
 
-  /// Writes text in UTF-8.
+  /// Writes text encoded in UTF-8.
   package func write(_ text: String) { write(Array(text.utf8)) }
 
   /// Writes bytes, recording a failure in ``failure``.

@@ -69,7 +69,7 @@ package struct Session: Sendable {
     self.readSomeInput = readSomeInput
   }
 
-  /// Returns the project around the working directory.
+  /// Returns a project for the working directory.
   ///
   /// - Parameter overrides: The options of the command line.
   func project(
@@ -84,9 +84,9 @@ package struct Session: Sendable {
   /// A function that returns the next available bytes of standard input; empty at its end.
   package typealias PartialInputReader = @Sendable () throws(FileSystemError) -> [UInt8]
 
-  /// An empty standard input.
+  /// A function that returns an empty standard input.
   package static let noInput: InputReader = { _ throws(FileSystemError) in [] }
-  /// The end of standard input.
+  /// A function that reports the end of standard input.
   package static let noMoreInput: PartialInputReader = { () throws(FileSystemError) in [] }
 
   /// A function that starts a program, given by its name, with arguments.
@@ -94,7 +94,7 @@ package struct Session: Sendable {
     @Sendable (_ program: String, _ arguments: [String]) throws(ChildProcess.Failure) ->
     any ProgramConnection
 
-  /// No connection to any program.
+  /// A function that refuses to connect to programs.
   package static let noConnections: ProgramConnector = { (_, _) throws(ChildProcess.Failure) in
     throw ChildProcess.Failure(explanation: "programs cannot be run here")
   }

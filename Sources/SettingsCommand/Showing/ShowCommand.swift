@@ -20,7 +20,7 @@ struct ShowCommand: SessionCommand {
         settingsc show MyApp/Settings.bundle --format json
       """)
 
-  /// The output format.
+  /// An output format of the `show` command.
   enum Format: String, OptionChoice {
     case tree, json
   }
@@ -42,7 +42,7 @@ struct ShowCommand: SessionCommand {
     let shown = ShownBundle(input.expanded.analysis, undefined: input.expansion.undefined)
     switch format {
     case .json: session.output.write(shown.json)
-    // A heading without anything below it would suggest an empty bundle.
+    // A heading without any rows would suggest an empty bundle.
     case .tree:
       if isComplete || !shown.isEmpty {
         session.output.write(shown.tree(colors.color.paint(session)))

@@ -33,7 +33,7 @@ struct FirstBundle {
     return place
   }
 
-  /// Returns the files of the bundle.
+  /// Returns the files of the new bundle.
   ///
   /// - Parameter path: The displayed path of the bundle.
   func files(at path: String) -> [Output] {

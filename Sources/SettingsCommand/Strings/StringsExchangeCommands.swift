@@ -8,7 +8,7 @@ import SettingsPropertyLists
 import SettingsStrings
 import SettingsSystem
 
-/// A format of files for translators.
+/// A format for exchanging texts with translators.
 enum ExchangeFormat: String, OptionChoice {
   case xcstrings, csv
 }

@@ -24,7 +24,7 @@ package struct ShippedBundle: Sendable {
 
   /// The reason that a bundle cannot be shipped, with the faulty file.
   package struct Failure: Error, Sendable, Hashable {
-    /// The path in the bundle.
+    /// The path of the file in the bundle.
     package let path: String
     /// The fault, as a sentence part.
     package let reason: String

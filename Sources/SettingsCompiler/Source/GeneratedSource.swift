@@ -11,7 +11,7 @@ package struct GeneratedSource: Sendable {
   /// Warnings about keys whose names in the code had to be made distinct.
   package let diagnostics: [Diagnostic]
 
-  /// Generates the code.
+  /// Generates source code for defaults.
   ///
   /// - Parameter defaults: The compiled defaults of the bundle.
   /// - Parameter bundle: The bundle, for its name and the places of rows.

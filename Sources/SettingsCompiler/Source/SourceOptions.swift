@@ -1,6 +1,6 @@
 import SettingsText
 
-/// A language that code is generated in.
+/// A language in which code is generated.
 package enum SourceLanguage: String, Sendable, Hashable, CaseIterable {
   /// Swift 6.1 or later.
   case swift

@@ -30,7 +30,7 @@ package enum DefaultsSelection: Sendable, Hashable {
 }
 
 extension DefaultsFormat {
-  /// The mark of files in this format.
+  /// The identifying mark of files in this format.
   package var mark: OutputMark {
     switch self {
     case .plist, .shell: .comment

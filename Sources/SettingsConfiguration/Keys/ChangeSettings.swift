@@ -9,7 +9,7 @@ package struct ChangeSettings: Sendable, Hashable {
   package var failLevel = ChangeFailLevel.breaking
 }
 
-/// The minimum level that fails a comparison.
+/// The minimum level of a change that fails a comparison.
 package enum ChangeFailLevel: String, Sendable, Hashable, CaseIterable {
   /// Changes that lose or misread a stored value.
   case breaking

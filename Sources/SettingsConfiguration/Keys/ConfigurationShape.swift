@@ -10,11 +10,11 @@ package indirect enum ConfigurationShape: Sendable {
   /// One of a fixed set of words; if `on` or `off` is among them, `true` or `false` is accepted
   /// too.
   case word([String])
-  /// The id of one of the given rules.
+  /// The id of any of the given rules.
   case rule([String])
   /// Text of a given form.
   case text(ConfigurationText)
-  /// A scalar, or null.
+  /// A scalar or null.
   case optional(ConfigurationShape)
   /// A list without duplicates.
   case list(ConfigurationShape)
@@ -30,9 +30,10 @@ package indirect enum ConfigurationShape: Sendable {
 package struct ConfigurationFields: Sendable {
   /// The noun for a key in messages, such as `key` or `rule`.
   package let noun: String
-  /// The keys.
+  /// The known keys of the map.
   package let fields: [ConfigurationField]
-  /// The names of keys at least one of which every map must have; empty for no such requirement.
+  /// The names of keys of which every map must have at least one; empty if there is no such
+  /// requirement.
   var anyOf: [String] = []
   /// The names of keys that every map must have.
   var required: [String] = []

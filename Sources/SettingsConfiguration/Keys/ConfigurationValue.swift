@@ -1,6 +1,6 @@
 /// The checked value of a configuration key, without its place.
 package indirect enum ConfigurationValue: Sendable, Hashable {
-  /// Null, where it differs from an absent key.
+  /// A null value, if it differs from an absent key.
   case none
   /// A Boolean, `true` or `false`.
   case boolean(Bool)

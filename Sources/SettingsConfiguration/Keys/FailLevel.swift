@@ -2,13 +2,13 @@ import SettingsDiagnostics
 
 /// The minimum severity that fails a run.
 package enum FailLevel: String, Sendable, Hashable, CaseIterable {
-  /// Errors only.
+  /// Fails for errors only.
   case error
-  /// Errors and warnings.
+  /// Fails for errors and warnings.
   case warning
-  /// Every finding.
+  /// Fails for every finding.
   case info
-  /// No finding.
+  /// Never fails.
   case never
 
   /// The minimum severity; `nil` for `never`.

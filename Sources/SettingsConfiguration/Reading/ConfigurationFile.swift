@@ -3,7 +3,7 @@ import SettingsText
 
 /// A configuration file that was read and checked.
 package struct ConfigurationFile: Sendable {
-  /// A value with the place where it is defined.
+  /// A value with the place of its definition.
   package struct Entry: Sendable {
     package let value: ConfigurationValue
     package let line: Int
@@ -28,7 +28,7 @@ package struct ConfigurationFile: Sendable {
   package let shownPath: String
   /// The values by key.
   package private(set) var entries: [String: Entry]
-  /// The problems in the file.
+  /// The problems found in the file.
   package private(set) var problems: [ConfigurationProblem]
 
   /// The names of configuration files, the first being that of new files.

@@ -21,7 +21,7 @@ package struct UnfinishedConfiguration {
   /// A map or list around the place.
   private struct Level {
     let isMap: Bool
-    /// The key whose value is expected, with its line; `nil` if none is.
+    /// The key whose value is expected, with its line; `nil` if a key is expected.
     var key: (text: String, line: Int)?
     var keys: Set<String> = []
 

@@ -2,7 +2,7 @@ import SettingsText
 
 /// A failure to parse a YAML text.
 package struct YAMLFault: Error, Sendable, Hashable {
-  /// A kind of fault.
+  /// The kind of a fault.
   package enum Kind: Sendable, Hashable {
     /// Bytes that are not UTF-8.
     case notUTF8

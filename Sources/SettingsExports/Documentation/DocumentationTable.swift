@@ -24,7 +24,7 @@ extension [DocumentationSpan] {
   }
 }
 
-/// A column of the tables.
+/// A column of a documentation table.
 struct DocumentationColumn {
   let title: String
   /// Whether to omit the column if all of its cells are empty.

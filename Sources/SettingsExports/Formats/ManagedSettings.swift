@@ -50,7 +50,7 @@ struct ManagedSettings {
   private let types: Set<PropertyListKind>
   private let hasOnlyValues: Bool
 
-  /// Selects the settings that managed configuration can set.
+  /// Selects the settings of a document that device management can set.
   ///
   /// - Parameter more: The types that the format has in addition to strings, numbers and Booleans.
   /// - Parameter hasOnlyValues: Whether the format cannot name a setting without a value.

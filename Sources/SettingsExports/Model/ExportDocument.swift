@@ -15,7 +15,7 @@ package struct ExportedGroup: Sendable {
   package internal(set) var rows: [ExportDocument.RowPlace] = []
 }
 
-/// A page with its groups.
+/// A page of an exported bundle, with its groups.
 package struct ExportedPage: Sendable {
   /// The titles of the rows that open the page, starting at the first page; empty for the first
   /// page.

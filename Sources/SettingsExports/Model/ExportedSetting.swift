@@ -50,8 +50,10 @@ package struct ExportedSetting: Sendable {
     return types
   }
 
-  /// The values that can be stored, if they are enumerable, including a default that equals one of
-  /// them only in Settings' comparison, since it is read as written.
+  /// The values that can be stored, if they are enumerable.
+  ///
+  /// These include a default that differs from a value only in type, since apps read the default as
+  /// written.
   var storedValues: [PropertyListValue]? {
     guard let values = choices?.map(\.value) else { return nil }
     guard let defaultValue, !values.contains(defaultValue),

@@ -1,4 +1,4 @@
-/// Conversion of the URIs that clients use for files.
+/// Converts between the URIs of clients and file paths.
 enum DocumentURI {
   /// Returns the absolute path of a file; `nil` for a URI that is not of a file, such as
   /// `untitled:1`.

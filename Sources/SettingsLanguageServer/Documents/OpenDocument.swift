@@ -1,7 +1,7 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// A file that the client has open: its text, and the bytes that saving it would write.
+/// A file that the client has open, with its text and the bytes that saving it would write.
 struct OpenDocument {
   /// The absolute path.
   let path: String
@@ -17,7 +17,7 @@ struct OpenDocument {
   /// The encoding on disk, in which editors save the text that they send in UTF-8.
   private let encoding: TextEncoding
 
-  /// Opens a file.
+  /// Creates a document from a file that the client has opened.
   ///
   /// - Parameter disk: The bytes on disk; `nil` for a new file.
   init(_ file: OpenedFile, disk: FileBytes?) {

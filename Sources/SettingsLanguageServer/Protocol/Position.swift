@@ -1,6 +1,6 @@
 import SettingsText
 
-/// The unit in which a client counts characters.
+/// A unit in which clients count the characters of a line.
 enum PositionEncoding: String, Sendable, CaseIterable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"

@@ -6,7 +6,7 @@ import SettingsText
 
 /// Changes to several files that a client applies together.
 struct WorkspaceEdit {
-  /// A change of one file's text.
+  /// A change to the text of a file.
   struct Change: Hashable {
     var range: PositionRange
     var text: String
@@ -23,7 +23,7 @@ struct WorkspaceEdit {
   /// The label and explanation of an edit that the user must confirm; `nil` for any other edit.
   var annotation: (label: String, description: String)?
 
-  /// Whether no text changes.
+  /// Whether the edit contains no changes.
   var isEmpty: Bool { changes.isEmpty }
 
   mutating func replace(_ range: PositionRange, by text: String, in uri: String, version: Int?) {

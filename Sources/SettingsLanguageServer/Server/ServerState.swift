@@ -4,7 +4,7 @@ import SettingsProject
 import SettingsPropertyLists
 import SettingsText
 
-/// A unit that is checked as a whole.
+/// A unit of checking: a bundle or a configuration file.
 enum Unit: Sendable, Hashable {
   /// A bundle, by the absolute path of its folder.
   case bundle(String)
@@ -71,7 +71,7 @@ final class ServerState {
     ]
   }
 
-  /// Stops checking.
+  /// Discards all units to be checked, after `shutdown`.
   func end() -> JSONValue {
     unchecked = []
     return .null

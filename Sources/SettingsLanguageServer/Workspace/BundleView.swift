@@ -36,7 +36,7 @@ final class BundleView {
     bundle.documents.enumerated().map { (CheckedFile.bundle($1.file), $0) },
     uniquingKeysWith: { first, _ in first })
 
-  /// Loads a bundle.
+  /// Creates a view by loading the bundle.
   ///
   /// - Parameter previous: The earlier view, whose unchanged property lists are reused.
   /// - Throws: A `CommandError` if the bundle cannot be read.

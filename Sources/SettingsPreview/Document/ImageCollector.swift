@@ -13,7 +13,7 @@ final class ImageCollector {
   struct Unreadable {
     /// The name of the image in a row.
     let name: String
-    /// The path in the bundle.
+    /// The path of the image file in the bundle.
     let file: String
     /// The reason, as a short phrase.
     let reason: String

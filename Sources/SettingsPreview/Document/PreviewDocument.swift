@@ -18,7 +18,7 @@ package struct PreviewDocument: Sendable {
   package let languages: [String]
   /// The language shown initially; `nil` for the texts as written on the pages.
   package let language: String?
-  /// The pages by their files and base names.
+  /// The pages, each with its file and base name.
   let pages: [(file: String, base: String)]
   /// Whether every page has rows to draw.
   package let isDrawn: Bool

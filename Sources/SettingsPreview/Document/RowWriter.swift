@@ -27,8 +27,8 @@ struct RowWriter {
     suites = analysis.suites(ofPage: number)
     page = analysis.bundle.pages[number]
     catalog = texts.catalog(ofPage: number)
-    // Rows that Settings would drop are kept on a page that no row opens, to show what a row that
-    // opened it would lead to; the page's script omits those that InAppSettingsKit drops.
+    // On a page that no row opens, rows that Settings would drop are kept, to show the page as if a
+    // row opened it; the page's script omits those that InAppSettingsKit drops.
     dropped = analysis.facts(ofPage: number).drops
     if page.list.hasPositions {
       lines = LineIndex(page.list.source)
@@ -160,7 +160,7 @@ struct RowWriter {
       })
   }
 
-  /// Returns the page that `File` opens.
+  /// Returns the name of the page that `File` opens.
   ///
   /// Settings appends the extension to any name, so a name that has one leads to no page.
   private func opening(_ written: String, _ kind: String) -> JSONValue {

@@ -17,7 +17,7 @@ struct ScriptJSON: JSONOutput {
 }
 
 extension JSONValue {
-  /// Returns a number; `nil` if JSON cannot represent it.
+  /// Returns a number as JSON; `nil` if JSON cannot represent it.
   static func finite(_ number: Double) -> JSONValue? {
     guard number.isFinite else { return nil }
     return .number("\(number)")

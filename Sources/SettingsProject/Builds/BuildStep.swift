@@ -11,13 +11,13 @@ enum BuildPath: Sendable, Hashable {
 
 /// A step of a build that may take a compiled bundle into the app.
 enum BuildStep: Sendable, Hashable {
-  /// `settingsc compile` or `merge`; without inputs, it takes the only bundle.
+  /// A `settingsc compile` or `merge` command; without inputs, for the only bundle.
   case compile(inputs: [BuildPath], output: BuildPath)
-  /// Another settingsc command that reads a bundle; without inputs, it finds the bundles.
+  /// Another settingsc command that reads bundles; without inputs, it searches for them.
   case read(inputs: [BuildPath])
-  /// `settingsc build`, for some outputs or, if the list is empty, for all.
+  /// A `settingsc build` command for some outputs or, if the list is empty, for all.
   case build(only: [BuildPath])
-  /// A copy of files or folders.
+  /// A copy of files or folders, the last path being the destination.
   case copy([BuildPath])
   /// Another script.
   case script(BuildPath)
@@ -27,7 +27,7 @@ enum BuildStep: Sendable, Hashable {
 
 /// Reads the build steps of a script, resolving paths against the folder that `cd` selects.
 struct BuildStepReader {
-  /// The working directory, as an absolute path; `nil` where only the build knows it.
+  /// The working directory, as an absolute path; `nil` if only the build knows it.
   private var folder: String?
   /// The values of variables: the project's folder, and those assigned by the script.
   private var variables: [String: String]

@@ -1,6 +1,6 @@
 import SettingsFiles
 
-/// A target of a project with its build phases in their order.
+/// A target of a project, with its build phases in order.
 struct BuildTarget: Sendable {
   /// A phase of the build.
   enum Phase: Sendable {
@@ -22,7 +22,8 @@ struct BuildTarget: Sendable {
   /// - Parameter path: The absolute path.
   func copies(_ path: String) -> Bool { lastCopy(of: path) != nil }
 
-  /// Returns the index of the last phase that copies a file or folder.
+  /// Returns the 0-based index of the last phase that copies a file or folder; `nil` if there is
+  /// none.
   func lastCopy(of path: String) -> Int? {
     phases.lastIndex { phase in
       guard case .copy(let files) = phase else { return false }
@@ -73,6 +74,6 @@ struct BuildScript: Sendable {
     case file(String)
   }
 
-  /// The name that Xcode gives a phase without one.
+  /// The name of a script phase that has no name in the project.
   static let defaultName = "Run Script"
 }

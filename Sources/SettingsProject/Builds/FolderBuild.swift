@@ -5,7 +5,7 @@ import SettingsText
 
 /// A project in a folder, with its targets.
 struct BuildProject: Sendable {
-  /// The file name.
+  /// The name of the project's file or folder.
   let name: String
   let tool: BuildFault.Tool
   /// The absolute path of the folder with the project.
@@ -39,7 +39,7 @@ struct FolderBuild: Sendable {
   private(set) var scripts: [String] = []
   /// The absolute paths of further scripts.
   private var scriptFiles: [String] = []
-  /// The absolute paths of the files and folders that are built into the app.
+  /// The absolute paths of the files and folders that projects build into the app.
   private(set) var files: [String] = []
   /// Whether the build has parts whose effects its files do not show.
   private(set) var isUnknown = false

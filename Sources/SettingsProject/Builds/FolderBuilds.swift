@@ -2,7 +2,9 @@ import SettingsFiles
 import SettingsPropertyLists
 import Synchronization
 
-/// A cache of folders' builds, shared by the bundles around which the same folders lie.
+/// A cache of folders' builds, in which each folder is read once.
+///
+/// Thousands of bundles may share the folders around them.
 package final class FolderBuilds: Sendable {
   private struct Known: Sendable {
     var folders: [String: FolderBuild] = [:]

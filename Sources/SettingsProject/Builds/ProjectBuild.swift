@@ -37,7 +37,7 @@ struct ProjectBuild {
 // MARK: - Copying a bundle into the app
 
 extension ProjectBuild {
-  /// The name of the nearest project; `nil` where there is none.
+  /// The name of the nearest project; `nil` if there is none.
   var project: String? { nearestProject?.name }
 
   var projects: [BuildProject] { folders.flatMap { $0.projects } }
@@ -55,8 +55,8 @@ extension ProjectBuild {
     }
   }
 
-  /// Returns the step that a compiled bundle lacks on its way into the app; `nil` if none is
-  /// missing or the build is unknown.
+  /// Returns the missing step for getting a compiled bundle into the app; `nil` if none is missing
+  /// or the build is unknown.
   ///
   /// - Parameter path: The absolute path of the bundle.
   /// - Parameter outputs: The configuration's outputs that are compiled copies of the bundle.

@@ -1,6 +1,6 @@
 /// A command in a shell script.
 struct ShellCommand: Sendable, Hashable {
-  /// A word of a command.
+  /// A word of a shell command.
   struct Word: Sendable, Hashable {
     /// The text without quotation marks, with each variable in the form `$(NAME)`.
     var text: String
@@ -10,7 +10,7 @@ struct ShellCommand: Sendable, Hashable {
 
   let words: [Word]
 
-  /// Returns the commands of a script in their order.
+  /// Returns the commands of a script, in order.
   ///
   /// A quotation that is not closed ends with its line.
   static func commands(of script: String) -> [ShellCommand] {

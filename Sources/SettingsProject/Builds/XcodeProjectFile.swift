@@ -50,7 +50,7 @@ struct XcodeProjectFile: Sendable {
 /// The objects of an Xcode project, by their ids.
 struct XcodeObjects {
   private let list: PropertyList
-  /// The folder with the project.
+  /// The absolute path of the folder with the project.
   private let folder: String
   private var objects: [String: PropertyList.NodeID] = [:]
   private var groups: [String: String] = [:]
@@ -116,7 +116,7 @@ struct XcodeObjects {
 
   // MARK: - Targets
 
-  /// Returns a target with its phases.
+  /// Returns the target with an id, including its phases.
   ///
   /// - Parameter read: Returns the text of a file by its absolute path.
   func target(_ id: String, _ read: (String) -> String?) -> BuildTarget {
@@ -211,7 +211,7 @@ struct XcodeObjects {
     guard let text = path(of: reference).flatMap(read), !text.contains(text: "#include") else {
       return .unknown
     }
-    // A setting in a file may have conditions.
+    // A setting in a file may be conditional.
     return text.contains(text: name) ? .unknown : .inherited
   }
 

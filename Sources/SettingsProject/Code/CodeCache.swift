@@ -87,7 +87,7 @@ struct CodeCache: Sendable {
     for ((path, version), outcome) in zip(changed, outcomes) {
       entry.files[path] = File(version: version, openBytes: open[path], outcome: outcome)
     }
-    // Nothing is joined again for each edit of a page.
+    // An edit of a page, which changes no code, must not combine all scanned files again.
     let usesPropertyLists = known?.code.usage?.wantedPropertyLists.isEmpty == false
     let isUnchanged =
       changed.isEmpty && known?.paths == entry.paths

@@ -99,7 +99,7 @@ package struct SourceSearch: Sendable {
           continue
         }
         let target = try files.realPath(of: link.path)
-        // A folder around the sources is not a part of them.
+        // A folder around the sources does not belong to them.
         if !Paths.isInside(try files.realPath(of: link.root), target),
           folders.insert(target).inserted
         {
@@ -165,7 +165,7 @@ package struct SourceSearch: Sendable {
   }
 }
 
-/// The part of the file system that the settings name.
+/// The files and folders that source settings name.
 package struct SourceArea: Sendable {
   private let paths: [String]
   private let filters: [PathFilter]

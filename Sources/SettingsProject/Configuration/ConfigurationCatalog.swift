@@ -3,9 +3,9 @@ import SettingsFiles
 import SettingsLint
 import SettingsRules
 
-/// The configuration file that a command uses.
+/// The choice of the configuration file that a command uses.
 package enum ConfigurationChoice: Sendable, Hashable {
-  /// The nearest one above each bundle.
+  /// The nearest file above each bundle.
   case nearest
   /// A single file for all bundles, at the path given by the user.
   case file(String)
@@ -33,7 +33,7 @@ package struct ConfigurationCatalog: Sendable {
   private var files: [String: String?] = [:]
   /// The problem of a second file in the same folder, by the path of the first.
   private var secondFileProblems: [String: ConfigurationProblem] = [:]
-  /// The configurations by the path of their file; `nil` for the one without a file.
+  /// The configurations by the paths of their files; `nil` for the configuration without a file.
   private var known: [String?: ProjectConfiguration] = [:]
 
   /// Creates an empty catalog.

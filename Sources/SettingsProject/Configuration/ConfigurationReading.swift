@@ -2,7 +2,8 @@ import SettingsConfiguration
 import SettingsFiles
 
 extension ConfigurationFile {
-  /// Reads a file by its absolute path, or standard input for `-`, and the files that it extends.
+  /// Reads a configuration file at an absolute path, or standard input for `-`, and the files that
+  /// it extends.
   ///
   /// - Parameter chain: The paths of the files that extend this one, directly or indirectly.
   /// - Throws: Exit status 3 if there is nothing to read.
@@ -36,7 +37,7 @@ extension ConfigurationFile {
     return file
   }
 
-  /// The maximum number of files that one file extends, directly and through each other.
+  /// The maximum number of files that a configuration extends, directly or indirectly.
   private static let maximumBaseCount = 16
 
   private static func readAlone(

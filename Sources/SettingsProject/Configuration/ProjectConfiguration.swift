@@ -15,7 +15,7 @@ package final class ProjectConfiguration: Sendable {
   package let loader: BundleLoader
   /// The linter that checks the bundles.
   package let linter: Linter
-  /// The bundles that a search may include.
+  /// The filter that determines which bundles a search includes.
   package let filter: PathFilter
 
   /// The values of variables in paths: those of the configuration, and in an Xcode build phase its
@@ -29,7 +29,7 @@ package final class ProjectConfiguration: Sendable {
   package let problems: [ConfigurationProblem]
   private let readingFault: CommandError?
 
-  /// Reads the files that a configuration names.
+  /// Creates a configuration by reading the files that it names.
   ///
   /// - Parameter problems: The problems already found in the configuration.
   /// - Parameter readingFault: The error that prevents reading the configuration's file; `nil` if
@@ -100,7 +100,7 @@ package final class ProjectConfiguration: Sendable {
 }
 
 extension ProjectConfiguration {
-  /// A variable of the configuration that has another value in Xcode's build settings.
+  /// A variable of the configuration whose value differs in Xcode's build settings.
   package struct HiddenSetting: Sendable, Hashable {
     package let name: String
     /// The value from the configuration, which is in effect.
@@ -126,7 +126,7 @@ extension ProjectConfiguration {
   /// bundles, each once.
   var fragments: [String] { settings.outputs.flatMap(\.fragments).distinct }
 
-  /// The name of the folder beside a bundle that the build plugin takes fragments from.
+  /// The name of the folder beside a bundle with the fragments for the build plugin.
   static let pluginFolder = "Settings.fragments"
 
   /// Returns whether the page or folder at an absolute path is merged into a bundle: an output
@@ -200,7 +200,7 @@ extension ProjectConfiguration {
   }
 }
 
-/// Reads the files that a configuration names.
+/// Reads and checks the files that a configuration names.
 private struct ConfigurationReferences {
   private(set) var problems: [ConfigurationProblem] = []
   let configuration: Configuration

@@ -9,7 +9,7 @@ package enum ExitStatus: Int32, Sendable, Comparable {
   case findings = 1
   /// Wrong usage or configuration.
   case usage = 2
-  /// A failure to read or write.
+  /// A failure to read or write a file.
   case failure = 3
 
   /// Compares exit statuses by severity, the greatest being the most severe.

@@ -19,12 +19,12 @@ package final class InputLog: Sendable {
   /// The absolute paths of bundles, pages and folders that were read as a whole.
   package var targets: Set<String> { names.withLock { $0.targets } }
 
-  /// Adds a file by its absolute path.
+  /// Records a file that was read by name, by its absolute path.
   package func add(_ path: String) { names.withLock { _ = $0.files.insert(path) } }
 
-  /// Adds a file among the app's code by its absolute path.
+  /// Records a file that was read as the app's code, by its absolute path.
   package func add(code path: String) { names.withLock { _ = $0.code.insert(path) } }
 
-  /// Adds a bundle, page or folder by its absolute path.
+  /// Records a bundle, page or folder that was read as a whole, by its absolute path.
   package func add(target path: String) { names.withLock { _ = $0.targets.insert(path) } }
 }

@@ -1,4 +1,4 @@
-/// Git LFS pointers, which stand in for files stored elsewhere.
+/// Recognizes Git LFS pointers, which replace files that are stored elsewhere.
 package enum LargeFilePointer {
   package static func isPointer(_ bytes: some Sequence<UInt8>) -> Bool {
     bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)

@@ -154,7 +154,7 @@ package struct Workspace: Sendable {
     try write(bytes, to: absolute(given), as: given)
   }
 
-  /// Replaces or creates a file as a whole.
+  /// Replaces or creates a file at an absolute path as a whole.
   ///
   /// - Parameter path: The absolute path.
   /// - Parameter shown: The path in errors.

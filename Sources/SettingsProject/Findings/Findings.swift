@@ -125,8 +125,8 @@ extension [Diagnostic] {
     }
   }
 
-  /// Returns the findings without those in code that belong to another bundle or that another
-  /// bundle resolves.
+  /// Returns the findings without those in code that repeat a finding of another bundle or that
+  /// another bundle resolves.
   ///
   /// Code that matches the row of one bundle belongs to that bundle, and a comment is needed if one
   /// of the bundles needs it.

@@ -66,7 +66,7 @@ extension Project {
   }
 }
 
-/// A bundle or page to check, with the code that it is compared with.
+/// A bundle or page to check, with the code to compare it with.
 private struct PlannedCheck: Sendable {
   let source: BundleSource
   let code: ProjectCode?

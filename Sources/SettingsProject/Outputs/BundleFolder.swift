@@ -60,7 +60,7 @@ package struct BundleFolder {
     return contents
   }
 
-  /// Writes the files next to the bundle.
+  /// Writes the files to a temporary folder beside the bundle.
   ///
   /// - Throws: An error for a file that cannot be written, with a path below the bundle's;
   ///   temporary files are removed.
@@ -141,7 +141,7 @@ extension BundleFolder {
 
     fileprivate var new: String { aside + "/new" }
 
-    /// Replaces the old bundle with the new one.
+    /// Replaces the old bundle with the new one, setting the old one aside.
     ///
     /// - Throws: An error if the replacement fails; the old bundle is back in place, or the error
     ///   states its path.

@@ -7,7 +7,7 @@ import SettingsText
 
 /// An output of a command: a file or a whole bundle.
 package struct Output: Sendable {
-  /// The content of an output.
+  /// The content of an output: a file or a whole bundle.
   package enum Content: Sendable {
     case file(OutputFile)
     case bundle([ShippedBundle.File])

@@ -14,7 +14,7 @@ package enum OutputPath: Sendable {
   /// settings.
   case onlyInXcode(missing: [String])
 
-  /// Expands the path of an output.
+  /// Creates the path of an output by expanding its variables.
   ///
   /// Outside of a build phase, either all or none of the path's build settings may be undefined:
   /// defining some of them shows that the output is wanted.

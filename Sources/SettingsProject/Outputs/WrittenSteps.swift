@@ -6,7 +6,7 @@ struct WrittenSteps {
   private let existing: ExistingOutputs
   /// The created folders, outer folders first.
   private var folders: [String] = []
-  /// The bundles next to their places, by the paths of the outputs.
+  /// The new bundles beside their places, by the paths of the outputs.
   private var staged: [String: BundleFolder.Staged] = [:]
   /// The outputs in place, each file with its earlier content.
   private var written: [(path: String, old: FileBytes?)] = []
@@ -28,7 +28,7 @@ struct WrittenSteps {
     }
   }
 
-  /// Moves or writes an output into place.
+  /// Writes an output, or moves a staged bundle into place.
   mutating func write(_ output: Output) throws(CommandError) {
     let path = workspace.absolute(output.path)
     do throws(FileSystemError) {
@@ -68,7 +68,7 @@ struct WrittenSteps {
     }
   }
 
-  /// Restores all earlier contents.
+  /// Restores the files and bundles that the run replaced.
   ///
   /// - Returns: The quoted paths of the outputs that could not be restored, with the place of an
   ///   earlier bundle.

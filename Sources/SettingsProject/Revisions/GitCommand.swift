@@ -69,8 +69,8 @@ struct GitCommand {
   /// The other variables name repositories, programs, or files to write to.
   private static let environment = ChildProcess.Environment(
     values: [
-      // A partial clone fetches what it lacks; versions of git that do not know the first variable
-      // know the second.
+      // A partial clone fetches missing objects; the second variable is for versions of git that do
+      // not know the first.
       "GIT_NO_LAZY_FETCH": "1",
       "GIT_ALLOW_PROTOCOL": "none",
       "GIT_OPTIONAL_LOCKS": "0",

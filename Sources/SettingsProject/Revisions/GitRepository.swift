@@ -3,7 +3,7 @@ import SettingsSystem
 
 /// The git repository around the working directory, whose revisions are read without a checkout.
 package final class GitRepository: Sendable {
-  /// The working tree.
+  /// The working tree of the repository.
   package let workTree: GitWorkTree
   /// The path of the working directory relative to the root of the repository, with a trailing
   /// slash; empty for the root.
@@ -14,7 +14,7 @@ package final class GitRepository: Sendable {
   private let command: GitCommand
   private let workspace: Workspace
 
-  /// Finds the repository.
+  /// Finds the repository around the working directory.
   ///
   /// - Throws: Exit status 3 if there is no repository or no git.
   package init(_ workspace: Workspace) throws(CommandError) {
@@ -138,7 +138,7 @@ package final class GitRepository: Sendable {
 }
 
 extension CommandError {
-  /// Returns the error for a failure to run git.
+  /// Returns the error to throw if git cannot be run.
   static func notRun(_ failure: ChildProcess.Failure) -> CommandError {
     .failure("git cannot be run: \(failure.explanation)")
   }

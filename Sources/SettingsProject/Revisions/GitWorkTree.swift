@@ -21,7 +21,7 @@ package struct GitWorkTree: Sendable, Hashable {
   /// The maximum size of a `.git` file, in bytes.
   private static let linkSizeLimit = 1 << 16
 
-  /// Finds the working tree that contains a folder; `nil` if there is none.
+  /// Finds the working tree that contains a folder; fails if there is none.
   package init?(around folder: String, _ files: any FileStore) {
     let start = (try? files.realPath(of: folder)) ?? folder
     for root in Paths.upward(from: start) {

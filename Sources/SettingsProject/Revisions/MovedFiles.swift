@@ -51,9 +51,9 @@ struct MovedFiles {
   }
 }
 
-/// The number of occurrences of each line of a file.
+/// The number of occurrences of each line in a file.
 private struct LineCounts {
-  /// The counts by the hash of a line.
+  /// The counts by the hashes of lines.
   let counts: [UInt64: Int]
   private let total: Int
 

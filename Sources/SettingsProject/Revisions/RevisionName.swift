@@ -1,7 +1,7 @@
 import SettingsFiles
 import SettingsSystem
 
-/// The name of a path in a revision, as in git: `REV:PATH`.
+/// The name of a path in a revision, in git's notation `REV:PATH`.
 struct RevisionName {
   let revision: String
   /// The path after the colon.

@@ -3,7 +3,7 @@ import SettingsModel
 
 /// Search for the bundles at a path given by the user.
 extension BundleSearch {
-  /// Calls `body` for each target of a path.
+  /// Calls `body` for each target at a path.
   mutating func find(_ given: String, _ body: (LintTarget) -> Void) {
     let path = workspace.absolute(given)
     if allowsMissing, !workspace.files.hasEntry(path) {

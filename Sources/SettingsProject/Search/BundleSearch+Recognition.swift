@@ -4,7 +4,7 @@ import SettingsPropertyLists
 
 /// Recognition of bundles, pages, products and projects by names and contents.
 extension BundleSearch {
-  /// The files that make a folder of any name a bundle.
+  /// The names of files that make a folder with any name a bundle.
   static let firstPages: Set<String> = [
     "Root.plist", "Root.inApp.plist", "Root~ipad.plist", "Root~iphone.plist", "root.plist",
   ]

@@ -7,7 +7,7 @@ import SettingsText
 package struct UnreadPart: Sendable, Hashable {
   /// The displayed path of the file or folder.
   package let path: String
-  /// The range of the fault; `nil` if the file system refused the file.
+  /// The range of the fault; `nil` if the file system refused to read the file.
   package var range: SourceRange?
   /// The reason, as a sentence part, which names the path unless ``isPlaced``.
   package let message: String
@@ -46,8 +46,8 @@ extension SettingsBundle {
     }
   }
 
-  /// The parts that the file system refused to read, whose place another kind of entry takes, or
-  /// that cannot be parsed.
+  /// The parts that the file system refused to read, that are another kind of entry than expected,
+  /// or that cannot be parsed.
   package var unreadParts: [UnreadPart] {
     let refused = fileErrors.map { error in
       let path = displayPath(error.path)

@@ -98,7 +98,7 @@ extension Project {
     return ProjectBundle(page, from: .files, source, workspace, baselines)
   }
 
-  /// Reads a snapshot.
+  /// Returns the version in the bytes of a snapshot.
   ///
   /// - Throws: Exit status 3 for bytes that are not a snapshot.
   private func snapshot(
@@ -162,7 +162,7 @@ extension Project {
     try ProjectBundle(source, workspace, baselines) { nil }
   }
 
-  /// Returns a version without the bundle.
+  /// Returns the version of a bundle that a revision lacks.
   ///
   /// - Parameter path: The absolute path that the bundle would have.
   func absentVersion(

@@ -5,9 +5,9 @@ import SettingsSystem
 
 /// A comparison of a revision's bundles with those of the working tree or of another revision.
 package struct RepositoryComparison {
-  /// The old revision.
+  /// The name of the old revision.
   package let old: String
-  /// The new revision; `nil` for the working tree.
+  /// The name of the new revision; `nil` for the working tree.
   package let new: String?
   /// The pairs of a bundle's versions, sorted by path.
   package private(set) var pairs: [BundlePair]

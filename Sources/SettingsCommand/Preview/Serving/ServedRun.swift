@@ -69,9 +69,8 @@ struct ServedRun {
 
   /// Rebuilds the preview after each change.
   ///
-  /// A missing file may be in the course of being replaced, so the rebuild is delayed. A preview of
-  /// fewer readable parts than the one on the page, for example because of an incomplete file, does
-  /// not replace it.
+  /// The rebuild is delayed while a file is missing, since an editor may be replacing it. A preview
+  /// of fewer readable parts, such as one of an incomplete file, does not replace that on the page.
   private func follow(_ first: Shown, _ server: PreviewServer) -> Never {
     var watch = BundleWatch(first.paths, session.workspace.files)
     var shown = first

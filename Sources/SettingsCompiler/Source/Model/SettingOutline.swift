@@ -22,7 +22,7 @@ struct SettingOutline: Sendable {
   let hasVaryingDefault: Bool
   /// The kind of the stored value; `nil` if code must accept any kind.
   let type: PropertyListKind?
-  /// Whether the user may change the value.
+  /// Whether the user can change the value.
   let isEditable: Bool
   /// The choices of a list; empty for other rows and if code cannot distinguish the choices.
   let choices: [Choice]
@@ -30,7 +30,7 @@ struct SettingOutline: Sendable {
   let range: ClosedRange<Double>?
   /// The values of a switch that does not store Booleans; `nil` for other rows.
   let switchValues: SwitchValues?
-  /// The place of the key.
+  /// The place of the key in the bundle.
   let place: Place
 
   /// Creates the outline of a setting from its row.

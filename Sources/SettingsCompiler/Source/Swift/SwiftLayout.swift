@@ -91,7 +91,7 @@ enum SwiftLayout {
   }
 }
 
-/// A call of an initializer.
+/// A call of a Swift initializer, whose arguments may be on separate lines.
 struct SwiftCall {
   struct Argument {
     private let label: String

@@ -21,7 +21,7 @@ package struct SourceContext {
   let swiftNames: SwiftNames
   let names: ContextNames
 
-  /// Returns the context of a bundle's defaults.
+  /// Returns the template context for a bundle's defaults.
   ///
   /// All members are always present, with the value `null` if a row does not have them.
   package static func value(

@@ -27,7 +27,7 @@ extension Feature {
   }
 }
 
-/// The kinds of actions.
+/// A kind of code action in the protocol.
 enum ActionKind: String, CaseIterable {
   case quickFix = "quickfix"
   case extract = "refactor.extract"

@@ -20,7 +20,7 @@ extension ActionProvider {
   }
 }
 
-/// A page without rows.
+/// The text of a page without rows.
 enum PageTemplate {
   static let text = """
     <?xml version="1.0" encoding="UTF-8"?>

@@ -26,7 +26,7 @@ struct PageCompletion {
     case array(KeyID)
   }
 
-  /// Analyzes a place; `nil` if nothing is known to belong there.
+  /// Analyzes a 0-based UTF-8 byte offset in a page; fails if no completion is possible there.
   init?(_ text: ClientText, at offset: Int, _ view: BundleView) {
     let schema = view.bundle.schema
     guard let cursor = PageCursor(Array(text.bytes.buffer), at: offset),
@@ -44,7 +44,7 @@ struct PageCompletion {
 
   private static func row(around cursor: PageCursor, _ schema: Schema) -> Row? {
     let symbols = SymbolTable(keys: schema.keyNames, values: schema.elementNames)
-    // The row is read alone, as a page of its own whose name nobody sees.
+    // The row is parsed as a page of its own, whose name is never shown.
     let file = "Root.plist"
     guard let name = PageName(path: file), let list = cursor.rowAlone(symbols) else {
       return nil
@@ -58,7 +58,7 @@ struct PageCompletion {
     return page.rows.first
   }
 
-  /// Returns the container around a place, and the element whose keys count there.
+  /// Returns the kind of container around the place, and the element whose keys are valid there.
   private static func surroundings(_ containers: [PageCursor.Container], _ schema: Schema) -> (
     Inside, ElementID
   )? {
@@ -73,7 +73,7 @@ struct PageCompletion {
     guard !row.isArray else { return nil }
     let rowType = type(of: row, schema)
     if containers.count == 3 { return (.dictionary, rowType) }
-    // The value of one of the row's keys; nothing is known of what is in it.
+    // The value of one of the row's keys, whose contents the schema does not describe.
     guard containers.count == 4 else { return nil }
     let rowKey = key(of: last, schema)
     if last.isArray { return (.array(rowKey), rowType) }
@@ -85,7 +85,7 @@ struct PageCompletion {
     schema.keyID(named: container.key ?? "")
   }
 
-  /// Returns the type of a row; for a misspelled type, the one that is most likely meant.
+  /// Returns the type of a row, guessing a misspelled one.
   private static func type(of row: PageCursor.Container, _ schema: Schema) -> ElementID {
     guard let name = row.text(of: schema.name(of: .type)) else { return .unknown }
     let element = schema.elementID(named: name)
@@ -123,7 +123,7 @@ struct PageCompletion {
     let present = Set(cursor.containers.last?.children.compactMap { $0.key } ?? [])
     var specifications = schema.keyRange(in: element).map(schema.specification(at:))
     if element == .unknown {
-      // A row whose type is unknown needs one; the key is the same for all types, as for a group.
+      // A row of unknown type needs a `Type`, whose specification is the same for all types.
       specifications = []
       if let type = schema.key(.type, in: .group) { specifications.append(type) }
     }
@@ -165,9 +165,9 @@ struct PageCompletion {
     cursor.containers.count == 3 && cursor.containers[2].children.isEmpty
   }
 
-  /// Returns the element types, each as a whole row with its required keys.
+  /// Returns the element types, each as a complete row with its required keys.
   ///
-  /// - Parameter isInRow: Whether the row is there already, without anything in it.
+  /// - Parameter isInRow: Whether the place is in an existing, empty row.
   private func rows(_ range: Range<Int>, isInRow: Bool = false) -> [CompletionItem] {
     schema.typeNames.map { name in
       let specification = schema.element(schema.elementID(named: name))

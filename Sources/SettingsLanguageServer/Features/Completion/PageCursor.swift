@@ -11,7 +11,7 @@ struct PageCursor {
   enum Token: Equatable {
     /// A word or an incomplete tag between elements; empty if nothing has been typed yet.
     case between(Range<Int>)
-    /// The text of an element, and whether its end tag follows.
+    /// The text of an element, with the element's name and whether its end tag follows.
     case text(Range<Int>, of: String, isClosed: Bool)
   }
 
@@ -45,7 +45,7 @@ struct PageCursor {
   let isFollowedByValue: Bool
   /// The containers around the place, the outermost first; never empty.
   let containers: [Container]
-  /// The text in UTF-8.
+  /// The page's text in UTF-8.
   let source: [UInt8]
 
   /// Reads the tags of a UTF-8 text; fails if the place is in a comment or a tag, or outside of the

@@ -8,14 +8,14 @@ import SettingsRules
 import SettingsText
 
 extension Feature {
-  /// The name that can be changed at a position.
+  /// The request for the name at a position, if it can be changed.
   static let prepareRename = Feature("textDocument/prepareRename") {
     (request: FeatureRequest<PlaceParameters>) in
     guard let target = RenameTarget(at: request.subject) else { return .null }
     return ["range": target.range.json, "placeholder": .string(target.name)]
   }
 
-  /// Renaming of a user-defaults key, a text in all languages, or a page with its file.
+  /// Renaming of a user-defaults key, of a text in all languages, or of a page with its file.
   static let rename = Feature("textDocument/rename", ["renameProvider": ["prepareProvider": true]])
   {
     (request: FeatureRequest<RenameParameters>) throws(ResponseError) in

@@ -157,7 +157,7 @@ enum HoverText {
   }
 }
 
-/// The schema's documentation, in Markdown.
+/// Descriptions of the schema's keys and types, in Markdown.
 enum SchemaText {
   static func markdown(_ element: ElementSpecification) -> String {
     var lines = ["### \(element.name)" + (element.label.map { " (\($0))" } ?? ""), element.summary]

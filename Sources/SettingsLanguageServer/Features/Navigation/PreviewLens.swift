@@ -6,7 +6,7 @@ import SettingsText
 extension Feature {
   private static let command = "settingsc.preview"
 
-  /// A code lens above each page that opens its preview.
+  /// A code lens that opens the preview of a page, above the page's text.
   static let previewLens = Feature(
     "textDocument/codeLens", ["codeLensProvider": ["resolveProvider": false]]
   ) { (request: FeatureRequest<FileParameters>) in
@@ -24,7 +24,7 @@ extension Feature {
     ]
   }
 
-  /// The command that writes a bundle's preview and opens it at the page.
+  /// The command that writes the preview of a bundle and opens it at a page.
   static let openPreview = Feature(
     "workspace/executeCommand", ["executeCommandProvider": ["commands": [.string(command)]]]
   ) { (request: FeatureRequest<CommandParameters>) throws(ResponseError) in

@@ -2,17 +2,18 @@ import SettingsText
 
 /// A notification from the client.
 enum ClientNotification: Sendable {
-  /// The client is ready for requests from the server.
+  /// A notification that the client is ready for requests.
   case initialized
   case opened(OpenedFile)
   case changed(ChangedDocument)
-  /// A file was closed, by its absolute path.
+  /// A notification that the file at an absolute path was closed.
   case closed(String)
-  /// Watched files have changed on disk.
+  /// A notification that watched files have changed on disk.
   case watchedFilesChanged
-  /// The client has opened and closed folders, given by their absolute paths.
+  /// A notification that the client has opened and closed workspace folders, given by their
+  /// absolute paths.
   case foldersChanged(added: [String], removed: [String])
-  /// Files or settings have changed in an unspecified way.
+  /// A notification that files or settings have changed in an unspecified way.
   case filesChanged
 
   /// Reads a notification; fails for an unknown one and for one that is not about a file.
@@ -67,7 +68,7 @@ struct OpenedFile: Sendable {
 
 /// The changes that the client has made in an open file.
 struct ChangedDocument: Sendable {
-  /// One change.
+  /// A change of an open file's text.
   enum Change: Sendable {
     /// A replacement of the whole text.
     case whole(String)

@@ -2,7 +2,7 @@ import SettingsText
 
 /// The parameters of a request, parsed before it is answered.
 protocol MessageParameters: Sendable {
-  /// Reads the parameters.
+  /// Creates the parameters from their JSON form.
   ///
   /// - Throws: A `ResponseError` for a required parameter that is missing or mistyped.
   init(_ json: JSONValue) throws(ResponseError)
@@ -10,7 +10,7 @@ protocol MessageParameters: Sendable {
 
 /// The parameters of a request about a file.
 protocol DocumentParameters: MessageParameters {
-  /// The file.
+  /// The file that the request concerns.
   var document: DocumentIdentifier { get }
 }
 
@@ -25,7 +25,7 @@ struct DocumentIdentifier: Sendable {
   /// The absolute path; `nil` for a URI that is not of a file, such as `untitled:1`.
   let path: String?
 
-  /// Reads the member `textDocument`.
+  /// Reads the file from the member `textDocument`.
   init(in json: JSONValue) throws(ResponseError) {
     guard let uri = json.at("textDocument", "uri")?.string else {
       throw .invalidParameters("'textDocument.uri' is missing")
@@ -35,7 +35,7 @@ struct DocumentIdentifier: Sendable {
 }
 
 extension Position {
-  /// Reads the member `position`.
+  /// Reads the position from the member `position`.
   init(in json: JSONValue) throws(ResponseError) {
     guard let position = Position(json.at("position")) else {
       throw .invalidParameters("'position' is not a position")
