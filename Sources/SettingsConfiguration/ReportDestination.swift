@@ -37,6 +37,7 @@ extension ReportDestination {
   ///
   /// - Parameter names: The names allowed before the colon.
   /// - Parameter list: The command that lists all names.
+  /// - Throws: `DestinationFault` for an unknown format or an empty file name.
   package init(reading text: String, names: [String], orSee list: String) throws(DestinationFault) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(
       String.init)
@@ -61,7 +62,9 @@ extension ReportDestination<Report> {
   /// The names allowed before the colon, separated by commas.
   package static let formatList = formatNames.dropFirst().reduce("auto") { $0 + ", " + $1 }
 
-  /// Parses `FORMAT` or `FORMAT:FILE`.
+  /// Parses `FORMAT` or `FORMAT:FILE` for a report of findings.
+  ///
+  /// - Throws: `DestinationFault` for an unknown format or an empty file name.
   package init(reading text: String) throws(DestinationFault) {
     try self.init(
       reading: text, names: ReportDestination.formatNames, orSee: "'settingsc help lint' lists all")

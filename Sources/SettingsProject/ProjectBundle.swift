@@ -191,6 +191,7 @@ package final class ProjectBundle {
   ///
   /// - Parameter keysAroundCode: The keys of all bundles that the code is compared with, if changes
   ///   for several bundles are planned.
+  /// - Throws: Exit status 2 for changes to a bundle in a built app.
   package func check(
     _ mode: LintMode, keysAroundCode: Set<ExactText>? = nil
   ) throws(CommandError) -> BundleFindings {
@@ -214,6 +215,7 @@ package final class ProjectBundle {
   /// Returns the bundle with other contents for some files.
   ///
   /// - Parameter contents: The new bytes, by path in the bundle or, for code, by absolute path.
+  /// - Throws: Exit status 3 for a page that cannot be read.
   package func replacing(_ contents: [String: FileBytes]) throws(CommandError) -> ProjectBundle {
     let own = contents.filter { !$0.key.hasPrefix("/") }
     let code = code?.changed(contents)

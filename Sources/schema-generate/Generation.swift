@@ -17,6 +17,8 @@ package enum Generation {
   static let dialects = ["apple", "inappsettingskit"]
 
   /// Returns all generated files, reading the schema files of a package.
+  ///
+  /// - Throws: A `SchemaFileError` for an invalid schema file.
   package static func files(from folder: SourceFolder) throws -> [GeneratedFile] {
     try files(from: tables(from: folder))
   }
@@ -44,6 +46,8 @@ package enum Generation {
   }
 
   /// Returns the tables in a package's schema files, whose key ids are numbered consecutively.
+  ///
+  /// - Throws: A `SchemaFileError` for an invalid schema file.
   package static func tables(from folder: SourceFolder) throws -> [DialectTable] {
     var tables: [DialectTable] = []
     for dialect in dialects {
@@ -73,6 +77,7 @@ package enum Generation {
   /// Writes the stale files.
   ///
   /// - Returns: The paths of the files that were written.
+  /// - Throws: A `FileSystemError` if a file cannot be written.
   package static func write(_ files: [GeneratedFile], to folder: SourceFolder) throws -> [String] {
     try files.filter { try folder.write(Array($0.text.utf8), to: $0.path) }.map(\.path)
   }

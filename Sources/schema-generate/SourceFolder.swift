@@ -18,6 +18,7 @@ package struct SourceFolder: Sendable {
   /// Writes a file as a whole, creating its parent folders, unless it already has the bytes.
   ///
   /// - Returns: Whether the file was written.
+  /// - Throws: `FileSystemError` if the file cannot be written.
   package func write(_ bytes: [UInt8], to file: String) throws(FileSystemError) -> Bool {
     try files.makeFolders(Paths.parent(absolute(file)))
     return try files.write(bytes, to: absolute(file))

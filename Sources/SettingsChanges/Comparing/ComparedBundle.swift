@@ -12,7 +12,7 @@ package struct ComparedBundle {
   private let plainPath: String
   private var places: PlaceLocator
 
-  /// Creates one of the versions of a comparison.
+  /// Creates a version of a bundle for a comparison.
   ///
   /// - Parameter plainPath: The path of the bundle without a revision; `nil` for the path of the
   ///   bundle.

@@ -9,14 +9,15 @@ struct PagePair: Sendable {
   /// The 0-based number of the page in each version.
   let old: Int
   let new: Int
-  /// The matching headings, by their numbers in the page, in the order of the old version.
+  /// The matching headings, by their 0-based numbers among the groups of the page, in the order of
+  /// the old version.
   let headings: [(old: Int, new: Int)]
-  /// The new numbers of matching groups by their old numbers, including radio groups and the rows
-  /// above the first heading.
+  /// The new 0-based numbers of matching groups by their old ones, including radio groups and the
+  /// rows above the first heading.
   let partners: [Int: Int]
-  /// The new numbers of the matching groups.
+  /// The 0-based numbers of the matching groups on the new page.
   let keptGroups: Set<Int>
-  /// The numbers of headings that only one version has.
+  /// The 0-based numbers of headings that only one version has.
   let removedHeadings: [Int]
   let addedHeadings: [Int]
 

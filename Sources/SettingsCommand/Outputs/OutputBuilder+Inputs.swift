@@ -110,8 +110,8 @@ enum OutputValues: Hashable {
 extension OutputSettings {
   /// Returns the variables that are expanded in the output.
   ///
-  /// A bundle always belongs to one build, whereas a file among the project's sources is the same
-  /// in all builds.
+  /// A compiled bundle belongs to one build wherever it is written, whereas a file among the
+  /// project's sources is the same in all builds.
   func values(_ workspace: Workspace) -> OutputValues {
     expandsVariables || workspace.isOfBuild(path) ? .ofBuild : .fixed
   }

@@ -16,7 +16,7 @@ struct OutputBuilder {
   private(set) var skippedCount = 0
   let project: Project
   let session: Session
-  /// The bundles read so far, by path; `nil` for one that is refused.
+  /// The bundles read so far, by path; `nil` for one that is refused or unreadable.
   var bundles: [String: ProjectBundle?] = [:]
   /// The bundles without the values of Xcode's build settings, by path.
   var fixedBundles: [String: ProjectBundle] = [:]

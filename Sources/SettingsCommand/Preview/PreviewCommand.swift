@@ -151,7 +151,7 @@ extension PreviewOptions.Look: OptionChoice {
 
   package init?(argument: String) {
     switch argument {
-    // The app looks the same in iOS 15, 16 and 17.
+    // Settings looks the same in iOS 15, 16 and 17.
     case "16", "17": self = .ios15
     default: self.init(rawValue: argument)
     }

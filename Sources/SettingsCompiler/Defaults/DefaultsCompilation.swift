@@ -71,6 +71,9 @@ package struct DefaultsCompilation: Sendable {
   }
 
   /// Flattens the pages of a bundle without further facts about it.
+  ///
+  /// - Throws: `CompilationRefused` if a fault affects a default, unless
+  ///   ``RegistrationDefaults/Options/skipsFaulty`` is set.
   package init(
     _ bundle: SettingsBundle, options: RegistrationDefaults.Options = .init()
   ) throws(CompilationRefused) {

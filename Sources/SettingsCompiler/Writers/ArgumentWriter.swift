@@ -8,7 +8,7 @@ import SettingsText
 /// that would be parsed as another value are written as old-style quoted strings, and all other
 /// values as XML elements, since the old style has neither numbers nor Booleans.
 enum ArgumentWriter {
-  /// Returns one pair of a key and a value per line.
+  /// Returns lines with one pair of a key and a value each.
   static func write(_ suites: [SettingSuite]) throws(WritingError) -> [UInt8] {
     // All suites of an app share one argument domain.
     var known: [[UInt8]: PropertyListValue] = [:]

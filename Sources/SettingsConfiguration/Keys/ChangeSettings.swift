@@ -82,7 +82,8 @@ extension ConfigurationKey {
 }
 
 extension ConfigurationFile.Entry {
-  /// Returns the place of an item in a list below a key of the value; `nil` if it is missing.
+  /// Returns the place of the item at a 0-based index in a list below a key of the value; `nil` if
+  /// it is missing.
   package func place(of key: String, item: Int) -> TextPlace? {
     guard case .map(let entries) = node.content,
       let list = entries.first(where: { $0.key.text == key })?.value,

@@ -130,6 +130,7 @@ extension OptionSettings {
   /// Reads the texts of options with the checks that apply to a configuration.
   ///
   /// - Parameter words: The texts given for each option, by its name; a flag has an empty text.
+  /// - Throws: `CommandOptionFault` for an invalid value.
   package init(_ words: [String: [String]]) throws(CommandOptionFault) {
     self.init()
     for binding in Self.bindings {

@@ -1,7 +1,7 @@
 /// The settings of a merge, given by the options of `merge`, by the configuration, or by one of its
 /// outputs.
 package struct MergeSettings: Sendable, Hashable, OptionSettings {
-  /// The title of the row or group after which rows are added; `nil` to append them.
+  /// The title of the row or group after which rows are added; `nil` for the default place.
   package var after: String?
   /// Whether merged pages keep their folders.
   package var keepsFolders = false

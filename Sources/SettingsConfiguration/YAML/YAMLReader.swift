@@ -16,6 +16,7 @@ package struct YAMLReader: ~Copyable {
   ///
   /// - Parameter bytes: The text in UTF-8, with or without a byte order mark.
   /// - Returns: The root value; `nil` for a text without values.
+  /// - Throws: `YAMLFault` for text that is not one YAML document.
   package static func read(_ bytes: [UInt8]) throws(YAMLFault) -> YAMLNode? {
     var content = bytes[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { content = content.dropFirst(3) }

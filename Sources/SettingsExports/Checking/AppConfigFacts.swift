@@ -17,6 +17,7 @@ package struct AppConfigFacts {
   ///
   /// - Parameter path: The displayed path of the file.
   /// - Parameter bundleIdentifier: The identifier of the app; `nil` if unknown.
+  /// - Throws: `ReadingError` for a file that is not an AppConfig file.
   package init(
     _ source: FileBytes, path: String, _ settings: StoredSettings, bundleIdentifier: String?
   ) throws(ReadingError) {

@@ -68,6 +68,8 @@ package struct AppConfigFile: Sendable {
   }
 
   /// Parses an AppConfig file.
+  ///
+  /// - Throws: `ReadingError` for malformed XML and for another root element.
   package init(_ source: FileBytes) throws(ReadingError) {
     let root = try MarkupReader.read(source)
     guard root.name == AppConfigFile.root else {

@@ -24,6 +24,8 @@ package enum MarkupReader {
   private static let nesting = 64
 
   /// Returns the root element of an XML text in UTF-8.
+  ///
+  /// - Throws: `ReadingError` for text that is not well-formed or is nested too deeply.
   package static func read(_ source: FileBytes) throws(ReadingError) -> MarkupNode {
     _ = LibXML2.isPrepared
     let start = source.byteOrderMarkLength

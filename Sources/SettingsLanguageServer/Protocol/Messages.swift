@@ -2,7 +2,7 @@ import SettingsText
 
 /// Access to the parameters of messages, in which missing, null and mistyped values are `nil`.
 extension JSONValue {
-  /// The whole number; `nil` for any other value.
+  /// The integer; `nil` for any other value.
   var int: Int? {
     guard case .number(let digits) = self else { return nil }
     return Int(digits)

@@ -113,7 +113,7 @@ final class BundleView {
     }
   }
 
-  /// The indices of source files by absolute path; `nil` for those that are not scanned.
+  /// The 0-based indices of source files by absolute path; `nil` for those that are not scanned.
   private(set) lazy var sourceNumbers: [String: Int?] = {
     var numbers: [String: Int?] = [:]
     for file in code?.skipped ?? [] { numbers[workspace.absolute(file.path)] = .some(nil) }
@@ -124,8 +124,8 @@ final class BundleView {
   /// Returns the URI of a file in the client's spelling.
   func uri(_ file: CheckedFile) -> String { state.uri(path(file)) }
 
-  /// Returns the index of a file's property list in the bundle's documents; `nil` for an unreadable
-  /// file.
+  /// Returns the 0-based index of a file's property list in the bundle's documents; `nil` for an
+  /// unreadable file.
   func document(_ file: CheckedFile) -> Int? { numbers[file] }
 
   /// Returns the text in which a file's places are counted; `nil` for a file without places.
@@ -148,6 +148,6 @@ final class BundleView {
     text(file)?.range(offsets, state.client.encoding) ?? .start
   }
 
-  /// Returns the file of a document, given by its index.
+  /// Returns the file of a document, given by its 0-based index.
   func file(ofDocument document: Int) -> CheckedFile { .bundle(bundle.documents[document].file) }
 }

@@ -50,8 +50,8 @@ final class ImageCollector {
     return .string(name)
   }
 
-  /// The requested images, sorted by name, each with its variants by language; `null` is the
-  /// language of a variant for all.
+  /// The requested images, sorted by name, each with its variants by language; a variant without a
+  /// language is for all other languages.
   var images: JSONValue {
     .array(
       names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { name in

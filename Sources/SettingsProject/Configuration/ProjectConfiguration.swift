@@ -92,7 +92,9 @@ package final class ProjectConfiguration: Sendable {
     return .configuration(problems)
   }
 
-  /// Returns the configuration itself, or throws its ``fault``.
+  /// Returns the configuration itself if it is usable.
+  ///
+  /// - Throws: The configuration's ``fault``.
   package func checked() throws(CommandError) -> ProjectConfiguration {
     if let fault { throw fault }
     return self

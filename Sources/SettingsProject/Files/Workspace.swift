@@ -133,6 +133,7 @@ package struct Workspace: Sendable {
   /// - Parameter path: The absolute path.
   /// - Parameter shown: The path in errors; if `nil`, the displayed path.
   /// - Parameter limit: The maximum size, in bytes.
+  /// - Throws: `FileSystemError` if the file is missing, unreadable or larger than the limit.
   package func read(_ path: String, as shown: String? = nil, limit: Int) throws(FileSystemError)
     -> FileBytes
   {
@@ -150,6 +151,7 @@ package struct Workspace: Sendable {
   /// Outputs named by a user are written by ``OutputWriter`` instead.
   ///
   /// - Parameter given: The path as the user gave it, which errors contain.
+  /// - Throws: `FileSystemError` if the file cannot be written.
   package func write(_ bytes: [UInt8], to given: String) throws(FileSystemError) {
     try write(bytes, to: absolute(given), as: given)
   }
@@ -158,6 +160,7 @@ package struct Workspace: Sendable {
   ///
   /// - Parameter path: The absolute path.
   /// - Parameter shown: The path in errors.
+  /// - Throws: `FileSystemError` if the file cannot be written.
   package func write(_ bytes: [UInt8], to path: String, as shown: String) throws(FileSystemError) {
     do throws(FileSystemError) {
       try files.write(bytes, to: path)

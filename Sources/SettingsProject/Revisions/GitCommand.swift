@@ -55,7 +55,7 @@ struct GitCommand {
   private static let settings = [
     // A folder that looks like a bare repository is not used as one.
     "safe.bareRepository=explicit",
-    // A program that reports changed files to git.
+    // Git would run a program of the repository to list changed files.
     "core.fsmonitor=false",
     "core.hooksPath=/dev/null",
     "core.askPass=",

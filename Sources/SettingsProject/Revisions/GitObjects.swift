@@ -44,7 +44,7 @@ final class GitObjects: Sendable {
   private static func answer(_ program: RunningProgram, _ object: String)
     throws(ChildProcess.Failure) -> [UInt8]?
   {
-    // Versions of git that try to fetch a missing object end here.
+    // A version of git that tries to fetch a missing object exits instead of answering.
     guard let line = try program.readLine() else { return nil }
     let words = String(decoding: line, as: UTF8.self).split(separator: " ")
     guard words.count == 3, let size = Int(words[2]) else { return nil }

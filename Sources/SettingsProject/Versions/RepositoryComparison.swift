@@ -109,6 +109,9 @@ package struct RepositoryComparison {
   }
 
   /// Returns both versions of a bundle; a missing version has no files.
+  ///
+  /// - Throws: Exit status 2 or 3 for a version that cannot be read or whose configuration has
+  ///   problems.
   package func versions(of pair: BundlePair) throws(CommandError) -> (
     old: ProjectBundle, new: ProjectBundle
   ) {

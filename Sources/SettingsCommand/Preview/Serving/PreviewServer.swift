@@ -14,7 +14,7 @@ package final class PreviewServer: Sendable {
     let html: [UInt8]
     let json: [UInt8]
 
-    /// Creates a state.
+    /// Creates a state with its revision number, counted from 1.
     ///
     /// - Parameter failure: The reason that the document does not show the bundle's current state;
     ///   `nil` if it does.

@@ -17,7 +17,7 @@ struct SourceOutline: Sendable {
   struct Suite: Sendable {
     /// The app group; `nil` for the app's own defaults.
     let identifier: String?
-    /// The indices of the suite's settings in ``SourceOutline/settings``.
+    /// The 0-based indices of the suite's settings in ``SourceOutline/settings``.
     let settings: Range<Int>
   }
 

@@ -24,7 +24,8 @@ struct NameAssignment {
 
   /// The names, in the order of the candidates.
   private(set) var names: [String]
-  /// The indices of candidates with the same name, grouped and sorted by their first elements.
+  /// The 0-based indices of candidates with the same name, grouped and sorted by their first
+  /// elements.
   private(set) var collisions: [[Int]] = []
 
   /// Assigns names to the candidates.
@@ -44,8 +45,8 @@ struct NameAssignment {
     }
   }
 
-  /// Returns the index of the candidate that keeps its name: the only one without a scope if all
-  /// identities are the same, else `nil`.
+  /// Returns the 0-based index of the candidate that keeps its name: the only one without a scope
+  /// if all identities are the same, else `nil`.
   private static func keeper(of group: [Candidate]) -> Int? {
     guard group.allSatisfy({ $0.isSame(as: group[0]) }) else { return nil }
     let unscoped = group.indices.filter { group[$0].scope == nil }

@@ -4,7 +4,7 @@ import SettingsModel
 struct SwiftNames {
   /// The name of each setting, which its key, default, range and property share.
   let settings: [String]
-  /// The indices of settings that would have the same name in the code, in groups.
+  /// The 0-based indices of settings that would have the same name in the code, in groups.
   let collisions: [[Int]]
   /// The name of each setting in messages about collisions.
   let reported: [String]

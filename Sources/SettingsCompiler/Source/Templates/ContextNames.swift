@@ -25,7 +25,7 @@ struct ContextNames {
   let choices: [[String]]
   /// The names of each suite.
   let suites: [Suite]
-  /// The indices of settings that would have the same name, in groups.
+  /// The 0-based indices of settings that would have the same name, in groups.
   let collisions: [[Int]]
   /// The name of each setting in messages about collisions.
   let reported: [String]

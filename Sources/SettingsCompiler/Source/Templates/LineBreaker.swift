@@ -56,8 +56,10 @@ struct LineBreaker {
     return brokenLiteral(of: line, continuation, startsInLiteral: startsInLiteral) ?? [line.text]
   }
 
-  /// Returns the 0-based offset of the space at which to break a line, in Unicode scalars: the last
-  /// of the least nested ones, preferring those after which the rest fits.
+  /// Returns the 0-based offset, in Unicode scalars, of the space at which to break a line.
+  ///
+  /// It is the last of the least nested spaces among those after which the rest fits, if there are
+  /// any, or else among all.
   private func space(in line: LineScan, _ continuation: String) -> Int? {
     let spaces = line.spaces.filter { $0.offset <= LineBreaker.width }
     let fitting = spaces.filter { space in

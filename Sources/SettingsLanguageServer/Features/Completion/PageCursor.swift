@@ -48,8 +48,8 @@ struct PageCursor {
   /// The page's text in UTF-8.
   let source: [UInt8]
 
-  /// Reads the tags of a UTF-8 text; fails if the place is in a comment or a tag, or outside of the
-  /// list.
+  /// Reads the tags of a UTF-8 text around a 0-based byte offset; fails if the offset is in a
+  /// comment or a tag, or outside of the list.
   init?(_ source: [UInt8], at place: Int) {
     var scan = TagScan(source, place)
     guard let found = scan.run(), !found.containers.isEmpty else { return nil }

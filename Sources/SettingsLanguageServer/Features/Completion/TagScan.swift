@@ -277,7 +277,8 @@ extension [UInt8] {
     return count
   }
 
-  /// Returns the text between two tags, with character references resolved.
+  /// Returns the text in a range of UTF-8 byte offsets between two tags, resolving character
+  /// references.
   fileprivate func text(_ content: Range<Int>) -> String {
     FileBytes(Array(self[content])).xmlText
   }

@@ -29,7 +29,7 @@ extension Feature {
 
 /// A name that can be changed at all its occurrences.
 struct RenameTarget {
-  /// The current name.
+  /// The name before the change.
   let name: String
   /// The range of the name at the requested position.
   let range: PositionRange

@@ -50,7 +50,8 @@ extension BundleView {
     return nil
   }
 
-  /// Returns the range of a string's text without quotation marks, or else the range of the use.
+  /// Returns the range of a string's text without quotation marks, or else the range of the use, in
+  /// 0-based UTF-8 byte offsets.
   private func offsets(_ use: KeyUse) -> Range<Int> {
     guard use.isWholeString else { return use.range }
     return code?.files[use.file].code.content(ofString: use.range) ?? use.range
