@@ -16,6 +16,8 @@ package struct FailingFiles: FileStore {
     let changes = Mutex(0)
   }
 
+  /// Creates a file store based on another one.
+  ///
   /// - Parameter fails: Returns whether a change fails, given its 0-based number.
   package init(_ base: any FileStore, fails: @escaping @Sendable (_ number: Int, Change) -> Bool) {
     self.base = base

@@ -97,7 +97,9 @@ struct Acceptances {
     requests.contains { $0.accepts(counted.change) }
   }
 
-  /// - Throws: Exit status 2 for a request that covers no change.
+  /// Requires that each request covers a change.
+  ///
+  /// - Throws: Exit status 2 for a request that covers none.
   private func requireChanges(_ changes: [CountedChange]) throws(CommandError) {
     for request in requests where !changes.contains(where: { request.accepts($0.change) }) {
       let key = request.key.map { " of '\($0)'" } ?? ""
@@ -115,6 +117,8 @@ struct Acceptances {
     return session.workspace.absolute(entry.file)
   }
 
+  /// Rejects editing the configuration of another project.
+  ///
   /// - Throws: Exit status 2 for a configuration that the user did not name and that belongs to
   ///   another project or to none, such as one in a home folder.
   private func checkPlace(_ path: String) throws(CommandError) {

@@ -123,6 +123,8 @@ extension Session {
 }
 
 extension SettingsBundle {
+  /// Rejects a path below something that is not a folder, or at something that is not a file.
+  ///
   /// - Throws: Exit status 3 if a path in the bundle, or above it, is neither a file nor a folder.
   fileprivate func refuseObstacle(to path: String) throws(CommandError) {
     let obstacles = files.items.filter { $0.kind != .file && $0.kind != .folder }

@@ -36,6 +36,8 @@ struct BuildStepReader {
   /// The build settings of Xcode that name the folder of the project.
   private static let projectFolders = ["SRCROOT", "SOURCE_ROOT", "PROJECT_DIR"]
 
+  /// Creates a reader whose working directory is the project's folder.
+  ///
   /// - Parameter folder: The absolute path of the folder with the project, in which Xcode runs
   ///   scripts.
   init(inProject folder: String) {

@@ -14,6 +14,8 @@ struct OtherProjects {
     "Carthage", "DerivedData", "Pods", "build", "node_modules",
   ]
 
+  /// Creates a search in the repository around the folders of a bundle.
+  ///
   /// - Parameter folders: The folders around the bundle, whose projects are known, the nearest
   ///   first.
   init(_ workspace: Workspace, around folders: [FolderBuild]) {

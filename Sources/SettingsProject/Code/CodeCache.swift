@@ -42,7 +42,7 @@ struct CodeCache: Sendable {
 
   init(_ workspace: Workspace) { self.workspace = workspace }
 
-  /// Updates the open files and the files on disk.
+  /// Replaces the open files, and discards unused code if files on disk may have changed.
   ///
   /// - Parameter hasDiskChanged: Whether files on disk may have changed.
   mutating func refresh(open: [String: FileBytes], hasDiskChanged: Bool) {

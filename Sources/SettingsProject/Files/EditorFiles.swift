@@ -15,7 +15,7 @@ package final class EditorFiles: FileStore {
   /// Creates the files of an editor, of which none is open.
   package init(_ base: any FileStore) { self.base = CachedFiles(base) }
 
-  /// Updates the open files and the files on disk.
+  /// Replaces the open files, and marks cached files as unverified if they may have changed.
   ///
   /// - Parameter open: The contents of open files by absolute path.
   /// - Parameter hasDiskChanged: Whether files on disk may have changed.
