@@ -123,9 +123,9 @@ extension Session {
 }
 
 extension SettingsBundle {
-  /// Rejects a path below something that is not a folder, or at something that is not a file.
+  /// Rejects writing to a path where a link, a pipe or another special entry is in the way.
   ///
-  /// - Throws: Exit status 3 if a path in the bundle, or above it, is neither a file nor a folder.
+  /// - Throws: Exit status 3 if an entry at or above the path is neither a file nor a folder.
   fileprivate func refuseObstacle(to path: String) throws(CommandError) {
     let obstacles = files.items.filter { $0.kind != .file && $0.kind != .folder }
     guard let obstacle = obstacles.first(where: { Paths.isInside(path, $0.path) }) else { return }
