@@ -8,17 +8,17 @@ struct CodeScope: Sendable {
     case file
     indirect case type(TypeHeader)
     case body
-    /// A body that runs once for each item of a list.
+    /// A body that runs once for each item of a list: `for key in keys { … }`
     indirect case iteration(ListItems)
   }
 
   var kind: Kind
   /// The scope around it; the file has none.
-  @CompactOptionalIndex var parent: Int? = nil
+  @CompactOptionalIndex var parent: ScopeIndex? = nil
   /// The tokens in it.
-  @CompactRange var tokens = 0..<0
+  @CompactRange var tokens: Range<TokenIndex> = 0..<0
   /// The word that declares a type, `struct`, or begins a statement with a body, `for`.
-  @CompactOptionalIndex var keyword: Int? = nil
+  @CompactOptionalIndex var keyword: TokenIndex? = nil
   /// The function whose body it is: an index in ``FileScan/functions``.
   @CompactOptionalIndex var function: Int? = nil
 
@@ -27,7 +27,7 @@ struct CodeScope: Sendable {
     if case .type(let header) = kind { header } else { nil }
   }
 
-  /// The list whose items a variable of it has one after the other.
+  /// The variable and the list of an iteration; `nil` for other scopes.
   var items: ListItems? {
     if case .iteration(let items) = kind { items } else { nil }
   }
@@ -50,18 +50,19 @@ struct TypeHeader: Sendable {
   /// The names before its own: `Player` in `extension Player.Key`
   var outerNames: [String] = []
   /// The token of the name.
-  @CompactIndex var nameToken: Int
+  @CompactIndex var nameToken: TokenIndex
   /// The types that follow the name: those that it inherits from, and protocols.
   var ancestors: [String] = []
   /// The tokens before the word that declares it.
-  @CompactRange var modifiers = 0..<0
+  @CompactRange var modifiers: Range<TokenIndex> = 0..<0
   /// Whether other files do not see its members.
   var isPrivate = false
 }
 
-/// A variable that has the items of a list one after the other.
+/// A variable that has the items of a list one after the other: `key` and `keys` in
+/// `keys.forEach { key in … }`
 struct ListItems: Sendable {
   let variable: String
   /// The tokens of the list.
-  let list: Range<Int>
+  let list: Range<TokenIndex>
 }

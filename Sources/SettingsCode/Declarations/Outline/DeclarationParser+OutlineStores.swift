@@ -1,9 +1,9 @@
-/// Parsing of names for stores in languages whose expressions are read only where a key is.
+/// Names for stores in outlined languages.
 extension DeclarationParser {
   /// Notes the name that has the type of a store: `SharedPreferences? preferences`,
   /// `preferences: SharedPreferences`, `Future<SharedPreferences> load() async`,
   /// `final provider = Provider<SharedPreferences>(…)`
-  mutating func noteTypedStore(at type: Int) {
+  mutating func noteTypedStore(at type: TokenIndex) {
     let store: StoreExpression
     if let framework = frameworkStore(ofType: word(type)) {
       store = .framework(framework)
@@ -12,18 +12,18 @@ extension DeclarationParser {
     } else {
       return
     }
-    guard let name = nameOfTyped(type), let text = identifier(name) else { return }
-    // Dart hides what begins with `_`; elsewhere that is a custom.
+    guard let name = nameWithType(type), let text = identifier(name) else { return }
+    // Dart hides names that begin with `_`; elsewhere that is a custom.
     let isLocal =
       scan.scopes[scope].isBody || isAny(name + 1, ",)}") || text.hasPrefix("_")
-    scan.stores.append(
-      StoreDeclaration(name: text, store: store, scope: 0, isLocal: isLocal))
+    scan.stores.append(StoreDeclaration(name: text, store: store, scope: 0, isLocal: isLocal))
     if case .framework = store { scan.typedStores[word(type), default: []].insert(text) }
   }
 
-  /// Returns the token of the name whose declaration has a type.
-  private func nameOfTyped(_ type: Int) -> Int? {
+  /// Returns the name whose declaration has a type.
+  private func nameWithType(_ type: TokenIndex) -> TokenIndex? {
     if isByte(type - 1, ":") { return type - 2 }
+    // `provider = Provider<SharedPreferences>(`
     if isByte(type - 1, "<"), isByte(type + 1, ">"), isByte(type + 2, "(") {
       let first = pathStart(type - 2)
       guard isByte(first - 1, "=") else { return nil }
@@ -31,12 +31,13 @@ extension DeclarationParser {
     }
     var name = type + 1
     while isAny(name, "?>") { name += 1 }
+    // `SharedPreferences get preferences`
     if isWord(name, "get"), kind(name + 1) == .identifier { name += 1 }
     return name
   }
 
-  /// Notes what a closure is given when a store is there: `load().then((preferences) {`
-  mutating func noteAwaitedStore(at then: Int) {
+  /// Notes the parameter of a closure that is given a store: `load().then((preferences) {`
+  mutating func noteAwaitedStore(at then: TokenIndex) {
     guard isWord(then, "then"), isByte(then - 1, "."), isByte(then + 1, "(") else { return }
     let name = skipping("(", at: then + 2)
     guard let text = identifier(name), isByte(name + 1, ")") || isByte(name + 1, "=") else {
@@ -52,39 +53,52 @@ extension DeclarationParser {
 
   /// Notes the name of a provider whose closure makes a store:
   /// `final provider = FutureProvider((ref) => SharedPreferences.getInstance())`
-  mutating func noteProvider(atArrow arrow: Int) {
+  mutating func noteProvider(atArrow arrow: TokenIndex) {
     guard isByte(arrow - 1, ")"), let open = tokens[arrow - 1].partner, isByte(open - 1, "("),
       kind(open - 2) == .identifier
     else { return }
     let function = pathStart(open - 2)
     guard isByte(function - 1, "="), let name = declaredName(before: function - 1) else { return }
-    let body = arrow + 2..<scan.endOfStatement(arrow + 2, at: ";,)}]")
+    let body = arrow + 2..<endOfValue(arrow + 2)
     guard isStore(body) else { return }
     scan.stores.append(
       StoreDeclaration(
-        name: word(name), store: store(tree(body)), scope: 0,
+        name: word(name),
+        store: store(tree(body)),
+        scope: 0,
         isLocal: scan.scopes[scope].isBody))
   }
+}
+
+/// Other names for the objects of frameworks.
+extension DeclarationParser {
+  /// The maximum number of tokens of a path that a name stands for.
+  private static let aliasLimit = 15
 
   /// Notes a variable that stands for a store, as in `var preferences = plugins.appPreferences;`.
-  mutating func noteAlias(_ name: Int, _ value: Range<Int>) {
-    guard value.count < 16, kind(value.lowerBound) == .identifier,
+  mutating func noteAlias(_ name: TokenIndex, _ value: Range<TokenIndex>) {
+    guard value.count <= Self.aliasLimit, kind(value.lowerBound) == .identifier,
       value.allSatisfy({ kind($0) == .identifier || isAny($0, ".;") })
     else { return }
     let path = value.compactMap { identifier($0) }
     if path.count > 1 { scan.aliases[word(name)] = path }
   }
 
+  /// The maximum number of tokens of an import.
+  private static let importLimit = 200
+
   /// Notes the names that an import gives to a framework's objects:
   /// `import Prefs from 'react-native-default-preference'`,
   /// `import { Settings as S } from 'react-native'`
-  mutating func noteImport(at keyword: Int) {
-    guard isWord(keyword, "import"), code.language.hasObjectLiterals else { return }
+  mutating func noteImport(at keyword: TokenIndex) {
+    guard isWord(keyword, "import"), isJavaScript else { return }
     var index = keyword + 1
-    let limit = min(count, keyword + 200)
+    let limit = min(count, keyword + Self.importLimit)
     while index < limit, !isWord(index, "from"), kind(index) != .string {
-      if isWord(index, "as"), let own = identifier(index - 1), let given = identifier(index + 1) {
-        scan.aliases[given] = [own]
+      if isWord(index, "as"), let original = identifier(index - 1),
+        let alias = identifier(index + 1)
+      {
+        scan.aliases[alias] = [original]
       }
       index += 1
     }

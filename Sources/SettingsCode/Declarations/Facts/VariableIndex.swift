@@ -1,8 +1,8 @@
 import SettingsFiles
 import SettingsText
 
-/// The names that the scopes of a file declare, except the file's own, each found without a look at
-/// the others.
+/// An index of the names that the scopes of a file declare, except the file's own: each is found
+/// without a look at the others.
 struct VariableIndex: Sendable {
   private struct Entry: Sendable {
     let scope: UInt32
@@ -28,13 +28,13 @@ struct VariableIndex: Sendable {
           scope: UInt32(declaration.scope), hash: code.nameHash(of: declaration.name),
           declaration: UInt32(number)))
     }
-    // A copy has no more room than it needs.
+    // The sorted copy has no more room than it needs.
     entries = entries.sorted { $0.precedes($1) }
   }
 
   /// Returns the declarations in a scope whose names may be one with a hash: indices in
   /// ``FileScan/declarations``.
-  func candidates(_ hash: UInt32, in scope: Int) -> some Sequence<Int> {
+  func candidates(_ hash: UInt32, in scope: ScopeIndex) -> some Sequence<Int> {
     let first = Entry(scope: UInt32(scope), hash: hash, declaration: 0)
     let start = entries.partitioningIndex { !$0.precedes(first) }
     return entries[start...].lazy.prefix { $0.scope == first.scope && $0.hash == hash }
@@ -44,7 +44,7 @@ struct VariableIndex: Sendable {
 
 extension LexedCode {
   /// Returns the hash of a token's text.
-  func nameHash(of token: Int) -> UInt32 {
+  func nameHash(of token: TokenIndex) -> UInt32 {
     UInt32(truncatingIfNeeded: TextHash.hash(source.buffer[tokens[token].range]))
   }
 }

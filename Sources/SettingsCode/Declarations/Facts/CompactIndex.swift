@@ -33,7 +33,7 @@ struct CompactOptionalIndex: Sendable {
   }
 }
 
-/// A range of tokens in half the memory of a `Range<Int>`.
+/// A range of tokens in half the memory of a `Range<TokenIndex>`.
 @propertyWrapper
 struct CompactRange: Sendable {
   private var start: UInt32

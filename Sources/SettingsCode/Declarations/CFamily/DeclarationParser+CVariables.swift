@@ -1,0 +1,101 @@
+/// Variables and functions of C, whose types stand before their names.
+extension DeclarationParser {
+  mutating func readCDeclaration(
+    at index: TokenIndex, _ start: TokenIndex, before end: TokenIndex
+  ) -> TokenIndex? {
+    if kind(index) == .identifier {
+      return readEnumeration(index) ?? readScriptExport(index)
+        ?? readVariableOrFunction(from: start, before: end)
+    }
+    if isByte(index, "#"), isWord(index + 1, "define") { return readMacro(at: index + 2) }
+    if isAny(index, "+-"), beginsLine(index) { return readMethod(at: index) }
+    guard isByte(index, "@") else { return nil }
+    return readClassPart(at: index, before: end)
+  }
+
+  /// Reads `static NSString *const key = @"k";`, `BOOL has(NSString *key) {`
+  mutating func readVariableOrFunction(
+    from start: TokenIndex, before end: TokenIndex
+  ) -> TokenIndex? {
+    guard let (name, index) = typedName(from: start, before: end) else { return nil }
+    let hasType = name > start && (kind(name - 1) == .identifier || isAny(name - 1, "*>]&:"))
+    let isFollowed = index == name + 1
+    if isByte(index, "("), isFollowed, hasType || scan.scopes[scope].isType {
+      return readCFunction(name, before: end)
+    }
+    let isVariable = index >= end || isAny(index, "=;,)") || isWord(index, "in")
+    let isComparison = isByte(index, "=") && isByte(index + 1, "=")
+    guard hasType, isVariable, !isComparison else { return nil }
+    return readNames(from: name, ofType: start..<name, at: index, before: end)
+  }
+
+  /// Returns the name after a type, and the token after the name and its brackets:
+  /// `static NSString *const key`, `char name[]`
+  private func typedName(
+    from start: TokenIndex, before end: TokenIndex
+  ) -> (name: TokenIndex, end: TokenIndex)? {
+    var index = start
+    var name: TokenIndex?
+    while index < end {
+      if kind(index) == .identifier, !isWord(index, "in") {
+        if Self.wordsWithoutType.contains(word(index)) { return nil }
+        name = index
+        index += 1
+      } else if isAny(index, "*&:"), name != nil {
+        index += 1
+      } else if isByte(index, "<"), name != nil {
+        index = afterAngles(index)
+        // A comparison
+        if isByte(index - 1, "<") { return nil }
+      } else if isByte(index, "["), code.closing(index) == index + 1 {
+        index += 2
+      } else {
+        break
+      }
+    }
+    guard let name, isByte(index - 1, "]") || index == name + 1 else { return nil }
+    return (name, index)
+  }
+
+  /// The words that begin statements without a type.
+  private static let wordsWithoutType: Set<String> = [
+    "return", "throw", "goto", "new", "case", "not", "else", "using", "delete",
+  ]
+
+  /// Reads the values and the other names of a declaration: `NSString *a = @"a", *const b;`
+  private mutating func readNames(
+    from first: TokenIndex, ofType type: Range<TokenIndex>, at start: TokenIndex,
+    before end: TokenIndex
+  ) -> TokenIndex {
+    var name = first
+    var index = start
+    while true {
+      let number = note(Declaration(name: name, modifiers: type, type: type))
+      if isByte(index, "="), index < end {
+        let value = index + 1
+        index = readExpression(from: value, before: end, stop: ",")
+        scan.declarations[number].value = value..<index
+      }
+      complete(number)
+      name = index + 1
+      while isByte(name, "*") || isWord(name, "const") { name += 1 }
+      guard isByte(index, ","), kind(name) == .identifier, isAny(name + 1, "=;,") else {
+        return index
+      }
+      index = name + 1
+    }
+  }
+
+  /// Reads `BOOL has(NSString *key) {`; `nil` for a call or a prototype.
+  private mutating func readCFunction(_ name: TokenIndex, before end: TokenIndex) -> TokenIndex? {
+    guard code.closing(name + 1) != nil else { return nil }
+    var index = afterBrackets(name + 1)
+    while ["const", "override", "noexcept"].contains(word(index)) { index += 1 }
+    // `: base(key)`
+    if isByte(index, ":") {
+      while index < end, !isAny(index, "{;=") { index = afterBrackets(index) }
+    }
+    guard isByte(index, "{") else { return nil }
+    return readBody(index, ofFunction: name, parameters(in: insideBrackets(name + 1)))
+  }
+}

@@ -1,0 +1,39 @@
+/// Enumerations of C, whose constants belong to the file.
+extension DeclarationParser {
+  /// Reads `typedef NS_ENUM(NSInteger, Level) { … };`; `nil` for anything else.
+  mutating func readEnumeration(_ macro: TokenIndex) -> TokenIndex? {
+    guard isAnyWord(macro, ["NS_ENUM", "NS_OPTIONS", "NS_CLOSED_ENUM", "CF_ENUM"]),
+      isByte(macro + 1, "(")
+    else { return nil }
+    let open = afterBrackets(macro + 1)
+    guard isByte(open, "{") else { return nil }
+    noteEnumerators(in: insideBrackets(open))
+    return afterBrackets(open)
+  }
+
+  /// Notes the constants of an enumeration: `LevelLow = 1, LevelHigh`
+  mutating func noteEnumerators(in body: Range<TokenIndex>) {
+    var nextNumber: Int? = 0
+    for item in items(in: body) {
+      let first = item.lowerBound
+      guard let name = identifier(first) else { continue }
+      if item.count > 2, isByte(first + 1, "=") {
+        nextNumber = integer(first + 2..<item.upperBound)
+      }
+      guard let number = nextNumber else { continue }
+      scan.constants.append(
+        CodeConstant(
+          name: name,
+          value: .value(.integer(number)),
+          scope: 0,
+          token: first,
+          valueTokens: item))
+      nextNumber = number &+ 1
+    }
+  }
+
+  private func integer(_ tokens: Range<TokenIndex>) -> Int? {
+    guard case .integer(let number)? = value(tree(tokens)).literalValue else { return nil }
+    return number
+  }
+}

@@ -1,0 +1,59 @@
+/// The modules and methods that an app gives to its scripts with the macros of React Native.
+extension DeclarationParser {
+  /// The arguments of a macro that defines a method.
+  private struct MethodMacro {
+    /// The 0-based number of the argument that is the selector.
+    let selector: Int
+    /// Whether the first argument is the name for scripts, in place of the selector's.
+    var hasName = false
+  }
+
+  private static let methodMacros: [String: MethodMacro] = [
+    "RCT_EXPORT_METHOD": MethodMacro(selector: 0),
+    "RCT_EXTERN_METHOD": MethodMacro(selector: 0),
+    "RCT_EXPORT_BLOCKING_SYNCHRONOUS_METHOD": MethodMacro(selector: 0),
+    "RCT_EXTERN__BLOCKING_SYNCHRONOUS_METHOD": MethodMacro(selector: 0),
+    "RCT_EXPORT_SYNCHRONOUS_TYPED_METHOD": MethodMacro(selector: 1),
+    "RCT_REMAP_METHOD": MethodMacro(selector: 1, hasName: true),
+    "RCT_REMAP_BLOCKING_SYNCHRONOUS_METHOD": MethodMacro(selector: 2, hasName: true),
+  ]
+
+  /// Reads `RCT_EXPORT_METHOD(flag:(NSString *)key) {`, `RCT_EXPORT_MODULE(Settings)`; `nil` for
+  /// anything else.
+  mutating func readScriptExport(_ macro: TokenIndex) -> TokenIndex? {
+    guard isByte(macro + 1, "("), let close = code.closing(macro + 1) else { return nil }
+    let text = word(macro)
+    if text == "RCT_EXPORT_MODULE" {
+      if let name = identifier(macro + 2), let exportingClass {
+        scan.moduleNames[exportingClass] = name
+      }
+      return close + 1
+    }
+    guard let method = Self.methodMacros[text] else { return nil }
+    let arguments = items(in: insideBrackets(macro + 1))
+    guard method.selector < arguments.count, let exportingClass else { return close + 1 }
+    let function = arguments[method.selector].lowerBound
+    let name = method.hasName ? arguments[0].lowerBound : function
+    scan.exports.append(
+      ScriptExport(owner: exportingClass, function: word(function), name: word(name)))
+    guard isByte(close + 1, "{") else { return close + 1 }
+    return readBody(close + 1, ofFunction: function, selector(at: function).parameters)
+  }
+
+  /// The class whose methods are read, or the one of Swift that an interface is about.
+  private var exportingClass: String? { scan.innermostType(around: scope) ?? externModule }
+
+  /// Notes the class of Swift that an interface is about: `@interface RCT_EXTERN_MODULE(Bridge,
+  /// NSObject)`, `@interface RCT_EXTERN_REMAP_MODULE(Name, Bridge, NSObject)`
+  mutating func noteModule(at macro: TokenIndex) {
+    guard isByte(macro + 1, "(") else { return }
+    let names = items(in: insideBrackets(macro + 1)).compactMap { identifier($0.lowerBound) }
+    switch word(macro) {
+    case "RCT_EXTERN_MODULE": externModule = names.first
+    case "RCT_EXTERN_REMAP_MODULE" where names.count > 1:
+      externModule = names[1]
+      scan.moduleNames[names[1]] = names[0]
+    default: break
+    }
+  }
+}

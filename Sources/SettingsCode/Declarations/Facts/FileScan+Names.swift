@@ -1,0 +1,97 @@
+import SettingsText
+
+/// The names that scopes declare, and the types of declarations.
+extension FileScan {
+  /// Returns whether something around a scope binds a name, which then means no constant of the file:
+  /// a parameter, a variable, or a name of a condition or loop.
+  ///
+  /// - Parameter outer: Scopes that declare constants of the name; the search stops at the first of
+  ///   them. If empty, it stops at the file.
+  func binds(
+    _ name: String, around scope: ScopeIndex, inside outer: Set<ScopeIndex> = []
+  ) -> Bool {
+    let hash = name.nameHash
+    return scopes(around: scope).prefix { $0 != 0 && !outer.contains($0) }.contains { scope in
+      variables.candidates(hash, in: scope).contains { isWord(declarations[$0].name, name) }
+    }
+  }
+
+  /// Returns the variables of a name that are declared in a scope, by their tokens.
+  func variables(_ name: String, in scope: ScopeIndex) -> [TokenIndex] {
+    variables.candidates(name.nameHash, in: scope).map { declarations[$0].name }.filter {
+      isWord($0, name)
+    }
+  }
+
+  /// Returns the innermost declaration of a name that is known in a scope; `nil` for the file's own.
+  func declaration(of name: String, around scope: ScopeIndex) -> Declaration? {
+    let hash = name.nameHash
+    for scope in scopes(around: scope) {
+      var found: Declaration?
+      for number in variables.candidates(hash, in: scope)
+      where isWord(declarations[number].name, name) {
+        found = declarations[number]
+      }
+      if let found { return found }
+    }
+    return nil
+  }
+
+  /// Returns the declaration whose attributes have a token: `@AppStorage("k") var sounds`
+  func declaration(withAttributeAt token: TokenIndex) -> Declaration? {
+    let next = declarations.partitioningIndex { $0.name > token }
+    guard next < declarations.count, declarations[next].modifiers.contains(token) else {
+      return nil
+    }
+    return declarations[next]
+  }
+
+  /// Returns the types that a type's header lists after a colon: those that it inherits from, and
+  /// protocols.
+  ///
+  /// - Parameters:
+  ///   - name: The token of the type's name.
+  ///   - end: The token after the header.
+  func ancestors(after name: TokenIndex, before end: TokenIndex) -> [String] {
+    var names: [String] = []
+    var isAfterColon = false
+    var index = name + 1
+    while index < end, !isWord(index, "where") {
+      // Of `Module.Base<Item>` the last name, and no argument.
+      if isAfterColon, kind(index) == .identifier, !isByte(index + 1, ".") {
+        names.append(word(index))
+      }
+      if isByte(index, ":") { isAfterColon = true }
+      index = afterAngles(index)
+    }
+    return names
+  }
+
+  /// Returns the kind of the values that a property's type has: `Bool`, `[String]?`
+  func valueKind(ofType type: Range<TokenIndex>) -> ValueKind? {
+    if isByte(type.lowerBound, "[") {
+      let isDictionary = insideBrackets(type.lowerBound).contains { isByte($0, ":") }
+      return isDictionary ? .dictionary : .array
+    }
+    return type.lazy.compactMap { ValueKind(typeName: word($0)) }.first
+  }
+
+  /// Returns the name that a declaration of Swift has in Objective-C, where it states one:
+  /// `@objc(sounds) var _sounds`
+  func nameInObjectiveC(_ declaration: Declaration) -> String? {
+    guard let attribute = declaration.modifiers.first(where: { isWord($0, "objc") }),
+      isByte(attribute - 1, "@"), isByte(attribute + 1, "(")
+    else { return nil }
+    return identifier(attribute + 2)
+  }
+
+  /// Returns the type of a parameter, where it is a name; `nil` for `[String]`.
+  func typeName(of parameter: FunctionDeclaration.Parameter) -> String? {
+    let tokens = parameter.typeTokens
+    if isSwift {
+      guard tokens.count == 1 else { return nil }
+      return identifier(tokens.lowerBound)
+    }
+    return tokens.lazy.compactMap { identifier($0) }.first { $0 != "const" }
+  }
+}

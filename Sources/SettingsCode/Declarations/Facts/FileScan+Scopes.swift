@@ -1,0 +1,90 @@
+import SettingsText
+
+/// The scopes of a file and the tokens in them.
+extension FileScan {
+  /// Returns a scope and those around it, the innermost first; the last is the file.
+  func scopes(around scope: ScopeIndex) -> some Sequence<ScopeIndex> {
+    sequence(first: scope) { scopes[$0].parent }
+  }
+
+  /// Returns whether a scope is another one or in it.
+  func isScope(_ scope: ScopeIndex, in outer: ScopeIndex) -> Bool {
+    scopes(around: scope).contains(outer)
+  }
+
+  /// Returns the innermost scope around a token.
+  func scope(of token: TokenIndex) -> ScopeIndex {
+    let next = scopes.partitioningIndex { $0.tokens.lowerBound > token }
+    return scopes(around: max(0, next - 1)).first { scopes[$0].tokens.contains(token) } ?? 0
+  }
+
+  /// Returns the scope of the string that begins at or before an offset.
+  ///
+  /// - Parameter end: The first token after those of the file itself.
+  func scopeOfString(at offset: UInt32, before end: TokenIndex) -> ScopeIndex {
+    scope(of: code.tokens[..<end].partitioningIndex { $0.start > offset } - 1)
+  }
+
+  /// Returns the names of the types around a scope, the outermost first.
+  func types(around scope: ScopeIndex) -> [String] {
+    scopes(around: scope).compactMap { scopes[$0].type }.reversed().flatMap {
+      $0.outerNames + [$0.name]
+    }
+  }
+
+  /// Returns the name of the innermost type around a scope; `nil` outside of types.
+  func innermostType(around scope: ScopeIndex) -> String? {
+    scopes[typeScope(scope)].type?.name
+  }
+
+  /// Returns the scope of the innermost type around a scope, or the file.
+  func typeScope(_ scope: ScopeIndex) -> ScopeIndex {
+    scopes(around: scope).first { scopes[$0].isType } ?? 0
+  }
+
+  /// Returns the function whose statements run in a scope one after the other; `nil` in a closure.
+  func function(runningAt scope: ScopeIndex) -> Int? {
+    for scope in scopes(around: scope) {
+      if let function = scopes[scope].function { return function }
+      if scopes[scope].keyword == nil || !scopes[scope].isBody { return nil }
+    }
+    return nil
+  }
+
+  /// Returns the tokens between the word of a statement and its body: `let name = value` of
+  /// `if let name = value {`
+  func header(of scope: ScopeIndex) -> Range<TokenIndex> {
+    let start = scopes[scope].tokens.lowerBound
+    if isByte(start, "("), !isSwift { return insideBrackets(start) }
+    var end = start
+    while end < scopes[scope].tokens.upperBound, !isByte(end, "{") { end = afterBrackets(end) }
+    return start..<end
+  }
+}
+
+/// Functions that read the pages of a settings bundle, as many apps do to register its defaults. The
+/// keys of rows are no uses of settings there.
+extension FileScan {
+  mutating func notePageReaders() {
+    let values = strings("DefaultValue")
+    readsPages = !values.isEmpty && !strings("PreferenceSpecifiers").isEmpty
+    guard readsPages else { return }
+    for value in values {
+      pageReaders.formUnion(scopes(around: scope(of: value)).filter { scopes[$0].function != nil })
+    }
+  }
+
+  /// Returns whether a token is in a function that takes keys from the pages.
+  func isInPageReader(_ token: TokenIndex) -> Bool {
+    !pageReaders.isEmpty && scopes(around: scope(of: token)).contains(where: pageReaders.contains)
+  }
+
+  /// Returns the strings with a text.
+  private func strings(_ text: String) -> [TokenIndex] {
+    strings.lazy.map(TokenIndex.init).filter { index in
+      let token = tokens[index]
+      let quotesLength = token.range.count - text.utf8.count
+      return (2...4).contains(quotesLength) && code.value(ofString: token.range) == text
+    }
+  }
+}

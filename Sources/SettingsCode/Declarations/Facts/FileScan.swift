@@ -1,0 +1,73 @@
+import SettingsText
+
+/// The declarations and other facts that one file states, before names are resolved.
+///
+/// `struct Keys { static let sounds = "play_sounds" }` gives two scopes, the file and the braces, a
+/// declaration and a constant `sounds` in the latter.
+struct FileScan: TokenCursor, Sendable {
+  let code: LexedCode
+  var tokens: [CodeToken] { code.tokens }
+  /// The scopes in the order of their first tokens; the first is the file itself.
+  var scopes = [CodeScope(kind: .file, tokens: 0..<Int.max)]
+  /// Variables, properties, parameters and macros, in the order of their names' tokens.
+  var declarations: [Declaration] = []
+  var functions: [FunctionDeclaration] = []
+  var constants: [CodeConstant] = []
+  /// The declarations of scopes, except the file's own, by name.
+  private(set) var variables = VariableIndex()
+  var stores: [StoreDeclaration] = []
+  /// The names that have types of frameworks, by the types.
+  var typedStores: [String: Set<String>] = [:]
+  /// The functions that scripts may call.
+  var exports: [ScriptExport] = []
+  /// The superclasses of the classes that interfaces of Objective-C declare.
+  var superclasses: [String: String] = [:]
+  /// The names of modules for scripts, by the classes that are modules under another name.
+  var moduleNames: [String: String] = [:]
+  /// The paths that names are given as their values, in outlined languages.
+  var aliases: [String: [String]] = [:]
+  /// The names of the properties of user defaults that read the keys of their names.
+  var keyProperties: [TokenIndex] = []
+  /// The lists, dictionaries and bodies of properties that names are given: the tokens of the
+  /// names, and the first ones of the values.
+  var collections: [(name: TokenIndex, start: TokenIndex)] = []
+  /// The expressions that are statements, values or parts of these; one in a closure is in that
+  /// around the closure and after it.
+  var expressions: [CompactRange] = []
+  /// The types of raw values, by the names of enumerations.
+  var rawTypes: [String: ValueKind] = [:]
+  /// The strings of the file, as tokens.
+  var strings: [Int32] = []
+  /// Whether `settingsc generate` wrote the file.
+  var isGenerated = false
+  /// Whether the file is generated Swift code, where only a call registers the defaults.
+  var isGeneratedSwift: Bool { isGenerated && isSwift }
+  /// The settings that generated code declares.
+  var settings: [CodeConstant] = []
+  /// Whether the file names keys of a settings page, as code that registers a bundle's defaults
+  /// does.
+  var readsPages = false
+  /// The scopes of functions that take keys from the pages to register or show what they state.
+  var pageReaders: Set<ScopeIndex> = []
+  /// The values of enumerations' cases, by the names of the enumerations.
+  var caseValues: [String: [String: CodeValue]] = [:]
+  /// The effects of the file on the whole app.
+  var traits: Set<ProjectTrait> = []
+
+  /// The names of the class of user defaults.
+  static let defaultsTypes: Set<String> = ["UserDefaults", "NSUserDefaults"]
+
+  init(code: LexedCode) { self.code = code }
+
+  /// Sorts the facts as they are looked up, and gives back the room that grown arrays keep.
+  mutating func finishDeclarations() {
+    declarations = declarations.sorted { $0.name < $1.name }
+    expressions = expressions.sorted {
+      ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound)
+    }
+    scopes = scopes.map { $0 }
+    functions = functions.map { $0 }
+    constants = constants.map { $0 }
+    variables = VariableIndex(declarations, code)
+  }
+}

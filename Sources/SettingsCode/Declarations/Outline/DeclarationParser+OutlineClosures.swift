@@ -1,0 +1,126 @@
+/// Closures of outlined languages, and what their variables take the values of.
+extension DeclarationParser {
+  /// Reads an arrow function, or a closure with the list whose items its parameter takes:
+  /// `(key) => get(key)`, `keys.forEach(key => …)`
+  mutating func readArrow(
+    _ arrow: TokenIndex, _ pending: inout PendingScopes, in outer: OpenScope?
+  ) {
+    noteProvider(atArrow: arrow)
+    guard let closure = arrowClosure(arrow, in: outer) else { return }
+    // A function that was read at its name
+    if pending.parameters[closure.body] != nil { return }
+    if closure.parameters.count == 1, !isByte(arrow - 1, ")"), readComputedProperty(arrow) {
+      return
+    }
+    guard let end = closure.end else { return }
+    var scope = CodeScope(kind: .body)
+    if let name = closure.name {
+      scope.function = noteFunction(name, closure.parameters, closure.body..<end)
+    } else if let variable = closure.parameters.first?.name,
+      let list = listGiven(toClosureAt: closure.start)
+    {
+      scope.kind = .iteration(ListItems(variable: variable, list: list))
+    }
+    pending.parameters[closure.body] = closure.parameters
+    if closure.isBlock {
+      pending.braces[closure.body - 1] = scope
+    } else {
+      pending.expressions[closure.body] = (scope, end)
+    }
+  }
+
+  /// The parts of a closure with an arrow: `const get = async (key) => { … }`
+  private struct ArrowClosure {
+    /// The name of the variable that is given the closure.
+    var name: TokenIndex?
+    var parameters: [FunctionDeclaration.Parameter]
+    /// The first token, with `async`.
+    var start: TokenIndex
+    /// The first token of the body, after the brace.
+    var body: TokenIndex
+    /// The token after the body; absent where nothing closes it.
+    var end: TokenIndex?
+    var isBlock: Bool
+  }
+
+  private func arrowClosure(_ arrow: TokenIndex, in outer: OpenScope?) -> ArrowClosure? {
+    let last = endOfParameters(arrow)
+    var start = last
+    let parameters: [FunctionDeclaration.Parameter]
+    if isByte(last, ")"), let open = tokens[last].partner {
+      parameters = outlineParameters(in: open + 1..<last)
+      start = open
+    } else if let name = identifier(last) {
+      parameters = [.init(name: name, token: last)]
+    } else {
+      return nil
+    }
+    if isWord(start - 1, "async") { start -= 1 }
+    let mark = arrow + 2
+    let isBlock = isByte(mark, "{")
+    let body = isBlock ? mark + 1 : mark
+    let end: TokenIndex?
+    if isBlock {
+      end = code.closing(mark)
+    } else if let outer, outer.tokens.lowerBound == start {
+      end = outer.tokens.upperBound
+    } else {
+      end = max(body, endOfValue(body))
+    }
+    return ArrowClosure(
+      name: isByte(start - 1, "=") ? declaredName(before: start - 1) : nil,
+      parameters: parameters,
+      start: start,
+      body: body,
+      end: end,
+      isBlock: isBlock)
+  }
+
+  /// The maximum number of tokens of the result type before an arrow.
+  private static let resultLimit = 20
+
+  /// Returns the last token of the parameters before an arrow: `(key: string): Promise<string> =>`
+  private func endOfParameters(_ arrow: TokenIndex) -> TokenIndex {
+    var index = arrow - 1
+    while index > 0, arrow - index < Self.resultLimit,
+      kind(index) == .identifier || isAny(index, ">|].")
+    {
+      if isAny(index, ">]"), let open = tokens[index].partner { index = open }
+      index -= 1
+    }
+    if isByte(index, ":"), isByte(index - 1, ")") { return index - 1 }
+    return arrow - 1
+  }
+
+  /// Reads a computed property with an arrow, as in `static string Key => "k";`.
+  private mutating func readComputedProperty(_ arrow: TokenIndex) -> Bool {
+    let name = arrow - 1
+    guard kind(name - 1) == .identifier, !isWord(name - 1, "async"), !isByte(name - 2, "("),
+      scan.scopes[scope].isType
+    else { return false }
+    noteOutlineConstant(name, arrow + 2..<endOfValue(arrow + 2), isConstant: true)
+    return true
+  }
+
+  /// Returns the list whose items a function gives to its only argument, a closure.
+  private func listGiven(toClosureAt start: TokenIndex) -> Range<TokenIndex>? {
+    guard isByte(start - 1, "(") else { return nil }
+    return receiver(ofIteration: start - 2)
+  }
+
+  /// Returns the scope of braces that nothing before them explains: a closure of Kotlin, an object
+  /// with constants, or a block.
+  func scopeOfOtherBraces(at open: TokenIndex) -> CodeScope {
+    // `const Keys = { sounds: 'k' }`
+    if isJavaScript, isByte(open - 1, "="), let name = declaredName(before: open - 1),
+      isConstantName(name)
+    {
+      return CodeScope(kind: .type(TypeHeader(name: word(name), nameToken: name)))
+    }
+    guard let list = receiver(ofIteration: open - 1) else { return CodeScope(kind: .body) }
+    // `keys.forEach { key -> …`
+    let isNamed = isByte(open + 2, "-") && isByte(open + 3, ">")
+    let variable = isNamed ? word(open + 1) : "it"
+    return CodeScope(kind: .iteration(ListItems(variable: variable, list: list)))
+  }
+}

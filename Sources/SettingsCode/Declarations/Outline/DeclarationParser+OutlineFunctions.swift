@@ -1,0 +1,124 @@
+/// Functions of outlined languages.
+extension DeclarationParser {
+  /// Reads the head of a function: `static bool Value(string key) {`,
+  /// `String get(String key) => …`, `fun flag(key: String) = …`
+  mutating func readOutlineFunction(_ name: TokenIndex, _ pending: inout PendingScopes) {
+    guard let close = code.closing(name + 1), isDeclared(name) else { return }
+    let mark = endOfHead(after: close)
+    let isBlock = isByte(mark, "{")
+    guard isBlock || hasExpression(mark) else { return }
+    let parameters = outlineParameters(in: insideBrackets(name + 1))
+    let body: TokenIndex
+    let end: TokenIndex
+    if isBlock {
+      guard let close = code.closing(mark) else { return }
+      body = mark + 1
+      end = close
+    } else {
+      body = skipping(">", at: mark + 1)
+      end = max(body, endOfValue(body))
+    }
+    let function = noteFunction(name, parameters, body..<end)
+    let scope = CodeScope(kind: .body, function: function)
+    pending.parameters[body] = parameters
+    if isBlock {
+      pending.braces[mark] = scope
+    } else {
+      pending.expressions[body] = (scope, end)
+    }
+  }
+
+  /// Returns the token after the result type and the constraints that follow parameters:
+  /// `(key: String): Boolean {`, `(string key) where T : Item {`
+  private func endOfHead(after close: TokenIndex) -> TokenIndex {
+    var index = close + 1
+    let limit = min(count, close + 40)
+    while index < limit, kind(index) == .identifier || isAny(index, ":<.?*|[]"),
+      !beginsLine(index) || isWord(index, "where")
+    {
+      if isByte(index, "[") { index += 1 } else { index = afterAngles(index) }
+    }
+    return index
+  }
+
+  /// Returns whether a mark after the head of a function begins an expression that is its body:
+  /// `=>`, and `=` in Kotlin. In JavaScript an arrow is that of a closure.
+  private func hasExpression(_ mark: TokenIndex) -> Bool {
+    let isArrow = isByte(mark, "=") && isByte(mark + 1, ">")
+    if isArrow, !isJavaScript { return true }
+    return code.language.hasFunctionWord && isAssignment(mark)
+  }
+
+  /// Returns whether a name before parentheses is one that is declared, as far as what is before it
+  /// tells.
+  private func isDeclared(_ name: TokenIndex) -> Bool {
+    let before = name - 1
+    if isWord(before, "function") || isWord(before, "fun") { return true }
+    if code.language.hasFunctionWord || Self.wordsOfCalls.contains(word(name))
+      || Self.wordsBeforeCalls.contains(word(before))
+    {
+      return false
+    }
+    guard name > 0 else { return true }
+    if kind(before) == .identifier || isAny(before, ">]?*{};") || beginsLine(name) { return true }
+    // `{ get() { … }, set() { … } }`
+    return isByte(before, ",") && isByte(afterBrackets(name + 1), "{")
+  }
+
+  /// The words before parentheses that name no function.
+  private static let wordsOfCalls: Set<String> = [
+    "function", "base", "super", "this", "return", "new", "await", "else", "async",
+  ]
+
+  /// The words after which a name and parentheses are a call.
+  private static let wordsBeforeCalls: Set<String> = [
+    "new", "return", "await", "throw", "else", "in", "of", "typeof",
+  ]
+
+  /// Returns the token after a value: a comma, a semicolon, or a bracket that closes one around it.
+  func endOfValue(_ start: TokenIndex) -> TokenIndex { endOfStatement(start, at: ";,)}]") }
+}
+
+/// Parameters.
+extension DeclarationParser {
+  /// Returns the parameters of a function or closure: `string key, bool fallback = false`,
+  /// `key: String`, `String key, {bool fallback = false}`
+  func outlineParameters(in range: Range<TokenIndex>) -> [FunctionDeclaration.Parameter] {
+    items(in: range).flatMap { item -> [FunctionDeclaration.Parameter] in
+      if let group = groupOfOptionalParameters(item) {
+        // In braces the names are labels.
+        let isNamed = isByte(item.lowerBound, "{")
+        return items(in: group).compactMap { outlineParameter($0, isNamed: isNamed) }
+      }
+      return outlineParameter(item, isNamed: false).map { [$0] } ?? []
+    }
+  }
+
+  /// Returns the tokens in the brackets that Dart puts around optional parameters; `nil` for others.
+  /// In JavaScript the braces take an object apart.
+  private func groupOfOptionalParameters(_ item: Range<TokenIndex>) -> Range<TokenIndex>? {
+    let open = item.lowerBound
+    guard !isJavaScript, isAny(open, "{["), let close = code.closing(open),
+      close < item.upperBound
+    else { return nil }
+    return open + 1..<close
+  }
+
+  /// Returns a parameter whose type is after its name, behind a colon, or before it.
+  private func outlineParameter(
+    _ item: Range<TokenIndex>, isNamed: Bool
+  ) -> FunctionDeclaration.Parameter? {
+    let marks = marks(ofParameter: item)
+    var last = (marks.colon ?? marks.end) - 1
+    if isByte(last, "?") { last -= 1 }
+    guard last >= item.lowerBound, let name = identifier(last) else { return nil }
+    var type = item.lowerBound..<last
+    if let colon = marks.colon { type = colon + 1..<max(colon + 1, marks.end) }
+    return .init(
+      label: isNamed ? name : nil,
+      name: name,
+      typeTokens: type,
+      defaultTokens: marks.defaultTokens,
+      token: last)
+  }
+}

@@ -1,0 +1,100 @@
+/// Names for texts and other values: `static let sounds = "play_sounds"`
+extension DeclarationParser {
+  /// Notes a declaration that gives a name to a value which does not change.
+  mutating func noteConstant(_ declaration: Declaration) {
+    guard let (tokens, value) = constantValue(of: declaration) else { return }
+    // `let key = key + "x"` has the outer key in it.
+    if refers(tokens, to: word(declaration.name)) { return }
+    scan.constants.append(
+      CodeConstant(
+        name: word(declaration.name),
+        value: value,
+        scope: declaration.scope,
+        token: declaration.name,
+        valueTokens: tokens,
+        isPrivate: isPrivate(declaration)))
+  }
+
+  func isPrivate(_ declaration: Declaration) -> Bool {
+    scan.scopes[declaration.scope].type?.isPrivate == true || isHidden(declaration.modifiers)
+  }
+
+  /// Returns whether a value has a name in it, and not as a member of something.
+  func refers(_ value: Range<TokenIndex>, to name: String) -> Bool {
+    value.contains { isWord($0, name) && !isByte($0 - 1, ".") }
+  }
+
+  /// Returns the value of a declaration, with its tokens; `nil` if it may change, or is not known.
+  private mutating func constantValue(
+    of declaration: Declaration
+  ) -> (Range<TokenIndex>, ValueExpression)? {
+    if declaration.value.isEmpty { return computedConstant(declaration) }
+    // A list or dictionary is no text, nor a value that rows have.
+    if isWholeCollection(declaration.value) { return nil }
+    let value = constant(tree(declaration.value))
+    guard mayBeConstant(declaration, value) else { return nil }
+    return (declaration.value, value)
+  }
+
+  /// `static var key: String { "k" }`
+  private func computedConstant(
+    _ declaration: Declaration
+  ) -> (Range<TokenIndex>, ValueExpression)? {
+    guard !declaration.type.isEmpty, !declaration.body.isEmpty,
+      let returned = scan.returned(in: declaration.body)
+    else { return nil }
+    let value = constant(tree(returned))
+    guard value.containsString || value.isNumberOrBoolean else { return nil }
+    return (declaration.body, value)
+  }
+
+  /// Returns whether a declaration may give its value for good, and the value may be that of a row or
+  /// a key.
+  private mutating func mayBeConstant(
+    _ declaration: Declaration, _ value: ValueExpression
+  ) -> Bool {
+    let isConstant =
+      isWord(declaration.name - 1, "define")
+      || hasModifier(["let", "const", "constexpr"], declaration)
+    // A property that changes states no value.
+    if value.isNumberOrBoolean { return isConstant || hasModifier(["static"], declaration) }
+    let isLocal = isLocal(declaration)
+    let isNamedElsewhere = isConstant ? !value.path.isEmpty : value.path.count > 1 && !isLocal
+    guard value.containsString || isNamedElsewhere else { return false }
+    return isConstant || !isLocal || isAssignedOnce(declaration.name, in: declaration.scope)
+  }
+
+  /// Returns an expression as a text, or else as another value.
+  func constant(_ expression: Expression) -> ValueExpression {
+    let value = value(expression)
+    if value.isNumberOrBoolean { return value }
+    let text = text(expression)
+    if text == .unknown { return value }
+    return text
+  }
+
+  /// Returns whether a value is the literal of a list or dictionary, with nothing after it.
+  private func isWholeCollection(_ value: Range<TokenIndex>) -> Bool {
+    let open = skipping("@", at: value.lowerBound)
+    let isObjectLiteral = open > value.lowerBound
+    guard isByte(open, "[") || isObjectLiteral && isByte(open, "{") else { return false }
+    // In Objective-C, brackets alone are a message.
+    return (!isCFamily || isObjectLiteral) && afterBrackets(open) == value.upperBound
+  }
+
+  /// Returns whether the body that a variable is declared in gives it no other value.
+  mutating func isAssignedOnce(_ name: TokenIndex, in scope: ScopeIndex) -> Bool {
+    let names = changedNames ?? Dictionary(grouping: tokens.indices.filter(isChanged), by: word)
+    changedNames = names
+    let places = names[word(name)] ?? []
+    let next = places.partitioningIndex { $0 > name }
+    return next == places.count || places[next] >= scan.scopes[scope].tokens.upperBound
+  }
+
+  /// Returns whether a token is a name that is assigned to or passed with `&`.
+  private func isChanged(_ index: TokenIndex) -> Bool {
+    guard kind(index) == .identifier else { return false }
+    let isIncremented = isByte(index + 1, "+") && isByte(index + 2, "=")
+    return isAssignment(index + 1) || isIncremented || isByte(index - 1, "&")
+  }
+}

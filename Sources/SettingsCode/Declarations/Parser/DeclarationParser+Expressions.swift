@@ -1,0 +1,91 @@
+/// Expressions, which are only searched here for closures, declarations and assignments.
+extension DeclarationParser {
+  /// Reads an expression with the closures and patterns in it, up to the token that ends it.
+  ///
+  /// - Parameter stop: The byte that ends the expression besides the end of the statement.
+  mutating func readExpression(
+    from start: TokenIndex, before end: TokenIndex, stop: Unicode.Scalar? = nil
+  ) -> TokenIndex {
+    let end = searchExpression(from: start, before: end, stop: stop)
+    if start < end { scan.expressions.append(CompactRange(start..<end)) }
+    return end
+  }
+
+  private mutating func searchExpression(
+    from start: TokenIndex, before end: TokenIndex, stop: Unicode.Scalar? = nil
+  ) -> TokenIndex {
+    var index = start
+    var equals: TokenIndex?
+    while index < end, !endsExpression(index, from: start, stop: stop) {
+      if let next = readPart(at: index, before: end, stop: stop) {
+        index = next
+        continue
+      }
+      if equals == nil, isAssignment(index), declaredName(before: index) != nil { equals = index }
+      index = afterBrackets(index)
+    }
+    index = min(index, end)
+    if let equals { noteAssignment(equals, before: index) }
+    return index
+  }
+
+  private func endsExpression(
+    _ index: TokenIndex, from start: TokenIndex, stop: Unicode.Scalar?
+  ) -> Bool {
+    if index > start, tokens[index].isFirstOnLine, scan.beginsStatement(index) { return true }
+    switch tokens[index].kind {
+    case .lineEnd: return true
+    case .punctuation:
+      if let stop, isByte(index, stop) { return true }
+      return isByte(index, ";")
+    default: return false
+    }
+  }
+
+  /// Reads brackets, a closure or a pattern; `nil` where none begins.
+  private mutating func readPart(
+    at index: TokenIndex, before end: TokenIndex, stop: Unicode.Scalar?
+  ) -> TokenIndex? {
+    switch tokens[index].kind {
+    case .identifier:
+      guard meaning(index) == .variable, !isByte(index - 1, ".") else { return nil }
+      return readPattern(at: index, before: end, stop: stop)
+    case .punctuation: break
+    default: return nil
+    }
+    switch tokens[index].byte {
+    case UInt8(ascii: "("), UInt8(ascii: "["): return readBrackets(index)
+    case UInt8(ascii: "{"):
+      // `@{ … }`
+      if isByte(index - 1, "@") { return readBrackets(index) }
+      return readBlock(index)
+    case UInt8(ascii: "^") where isCFamily: return readMessageBlock(at: index)
+    default: return nil
+    }
+  }
+
+  /// Reads the expressions between brackets.
+  private mutating func readBrackets(_ open: TokenIndex) -> TokenIndex {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.depthLimit else { return afterBrackets(open) }
+    let inside = insideBrackets(open)
+    var index = inside.lowerBound
+    while index < inside.upperBound {
+      index = max(index + 1, searchExpression(from: index, before: inside.upperBound))
+    }
+    return afterBrackets(open)
+  }
+
+  /// Reads variables and patterns: `let key = value`, `case .item(let key)`, `case let .item(key)`
+  private mutating func readPattern(
+    at keyword: TokenIndex, before end: TokenIndex, stop: Unicode.Scalar?
+  ) -> TokenIndex {
+    // Each value is read with those in it, so that few may be in each other.
+    let cost = 25
+    depth += cost
+    defer { depth -= cost }
+    guard depth < Self.depthLimit else { return keyword + 1 }
+    return readVariables(at: keyword, keyword, before: end, stop: stop)
+  }
+}

@@ -1,0 +1,130 @@
+/// Statements of Swift and the C family.
+extension DeclarationParser {
+  mutating func readStatements(in range: Range<TokenIndex>) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      index = max(index + 1, readStatement(at: index, before: range.upperBound))
+    }
+  }
+
+  mutating func readStatement(at start: TokenIndex, before end: TokenIndex) -> TokenIndex {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.depthLimit else { return afterBrackets(start) }
+    var index = start
+    while index < end, let next = afterModifier(index) { index = next }
+    guard index < end else { return end }
+    if let end = readDeclaration(at: index, start, before: end) { return end }
+    switch meaning(index) {
+    case .loop, .condition: return readControl(index, before: end)
+    case .guarded: return readExpression(from: index + 1, before: end)
+    case .continued: return readStatement(at: index + 1, before: end)
+    case .label:
+      return skipping(":", at: readExpression(from: index, before: end, stop: ":"))
+    default: break
+    }
+    return isByte(index, "{") ? readBlock(index) : readExpression(from: index, before: end)
+  }
+
+  /// Returns the token after an attribute or modifier; `nil` for anything else.
+  private func afterModifier(_ index: TokenIndex) -> TokenIndex? {
+    if isByte(index, "@"), isSwift, kind(index + 1) == .identifier {
+      // `@AppStorage("k") var`
+      let end = pathEnd(index + 1)
+      return beginsLine(end) ? end : skippingBrackets("(", at: end)
+    }
+    switch meaning(index) {
+    case .modifier where kind(index + 1) == .identifier || isAny(index + 1, "(@"):
+      // `private(set)`
+      return isSwift ? skippingBrackets("(", at: index + 1) : index + 1
+    // `class func`
+    case .type where [.function, .variable, .modifier].contains(meaning(index + 1)):
+      return index + 1
+    default: return nil
+    }
+  }
+
+  /// Reads a declaration; `nil` for any other statement.
+  ///
+  /// - Parameters:
+  ///   - index: The token after the modifiers.
+  ///   - start: The first token, with the modifiers.
+  private mutating func readDeclaration(
+    at index: TokenIndex, _ start: TokenIndex, before end: TokenIndex
+  ) -> TokenIndex? {
+    switch meaning(index) {
+    case .type: if let end = readType(at: index, start, before: end) { return end }
+    case .function: return readFunction(at: index, before: end)
+    case .variable: return readVariables(at: index, start, before: end)
+    case .modifier, nil: break
+    default: return nil
+    }
+    guard isCFamily else { return nil }
+    return readCDeclaration(at: index, start, before: end)
+  }
+}
+
+/// Loops, conditions and blocks.
+extension DeclarationParser {
+  /// Reads a loop, a condition or a handler with its body.
+  private mutating func readControl(_ keyword: TokenIndex, before end: TokenIndex) -> TokenIndex {
+    let scope = CodeScope(kind: .body, keyword: keyword)
+    return readScope(from: keyword + 1, before: end, scope) { parser in
+      let body = parser.readHeader(after: keyword, before: end)
+      guard parser.isByte(body, "{") else {
+        if parser.isSwift { return body }
+        return parser.readStatement(at: body, before: end)
+      }
+      parser.readStatements(in: parser.insideBrackets(body))
+      return parser.afterBrackets(body)
+    }
+  }
+
+  private mutating func readHeader(after keyword: TokenIndex, before end: TokenIndex) -> TokenIndex
+  {
+    let isLoop = meaning(keyword) == .loop
+    var index = keyword + 1
+    if isByte(index, "("), !isSwift {
+      readParentheses(insideBrackets(index), ofLoop: isLoop)
+      return afterBrackets(index)
+    }
+    if isLoop { index = readLoopNames(index, before: end) }
+    return readExpression(from: index, before: end, stop: "{")
+  }
+
+  /// Reads what is in the parentheses of `for (NSString *key in keys)`.
+  private mutating func readParentheses(_ range: Range<TokenIndex>, ofLoop isLoop: Bool) {
+    var index = range.lowerBound
+    if let next = readDeclaration(at: index, index, before: range.upperBound) {
+      index = next
+    } else if isLoop {
+      index = readLoopNames(index, before: range.upperBound)
+    }
+    while index < range.upperBound {
+      index = max(index + 1, readExpression(from: index, before: range.upperBound))
+    }
+  }
+
+  /// Notes the names before the `in` of a loop.
+  private mutating func readLoopNames(
+    _ start: TokenIndex, before end: TokenIndex
+  ) -> TokenIndex {
+    let last = (start..<end).first { isWord($0, "in") || isByte($0, "{") } ?? start
+    noteNames(in: start..<last)
+    return last
+  }
+
+  /// Reads braces that no declaration or condition explains: a closure, or a block of C.
+  mutating func readBlock(_ open: TokenIndex) -> TokenIndex {
+    guard isSwift else { return readBraces(open) }
+    let (names, first) = closureNames(open)
+    var scope = CodeScope(kind: .body)
+    var function = open - 1
+    if isByte(function, "(") { function -= 1 }
+    if let list = receiver(ofIteration: function) {
+      let variable = names.first.map { word($0.name) } ?? "$0"
+      scope.kind = .iteration(ListItems(variable: variable, list: list))
+    }
+    return readBraces(open, scope, declaring: names, from: first)
+  }
+}

@@ -1,0 +1,118 @@
+/// Names for stores: `let defaults = UserDefaults.standard`
+extension DeclarationParser {
+  mutating func noteStore(_ declaration: Declaration) {
+    guard let store = store(of: declaration) else { return }
+    scan.stores.append(
+      StoreDeclaration(
+        name: word(declaration.name),
+        store: store,
+        scope: declaration.scope,
+        isLocal: isLocal(declaration) && !declaration.isParameter))
+  }
+
+  /// Returns the store that a declaration is; `nil` for anything else.
+  func store(of declaration: Declaration) -> StoreExpression? {
+    if declaration.type.contains(where: { isWord($0, "NSUbiquitousKeyValueStore") }) {
+      return .cloud
+    }
+    let isTyped = hasTypeOfDefaults(declaration)
+    let hasValue = !declaration.value.isEmpty
+    guard isTyped || hasValue && isStore(declaration.value) else { return nil }
+    let value = hasValue ? declaration.value : scan.returned(in: declaration.body)
+    var store = value.map { self.store(tree($0)) } ?? .unknown
+    if store == .unknown {
+      guard isTyped else { return nil }
+      store = .defaults
+    }
+    if hasValue, store != .cloud, isReplaceable(declaration) { return .replaceable }
+    return store
+  }
+
+  /// Notes the store or collection that a name is given: `Settings.store = UserDefaults.standard`
+  mutating func noteAssignment(_ equals: TokenIndex, before end: TokenIndex) {
+    guard let name = declaredName(before: equals) else { return }
+    if isCollection(equals + 1) { scan.collections.append((name, equals + 1)) }
+    let value = equals + 1..<end
+    guard isStore(value) else { return }
+    var store = store(tree(value))
+    if case .name(let path) = store, let named = path.last.flatMap(knownStore) {
+      store = named.store
+    }
+    // A value that is read from a store
+    if store == .unknown { return }
+    let isMember = isByte(name - 1, ".")
+    let isMemberOfType = isMember && word(name - 2).first?.isUppercase == true
+    let known = isMember ? nil : knownStore(word(name))
+    let typeScope = isCFamily ? 0 : scan.typeScope(scope)
+    scan.stores.append(
+      StoreDeclaration(
+        name: word(name),
+        store: store,
+        scope: known?.scope ?? typeScope,
+        // Outlined languages do not tell which file a name belongs to.
+        isLocal: known?.isLocal ?? isOutlined,
+        isReplacement: isMemberOfType))
+  }
+
+  /// Returns the declaration of a store that is known in the scope.
+  private func knownStore(_ name: String) -> StoreDeclaration? {
+    scan.stores.last { $0.name == name && scan.isScope(scope, in: $0.scope) }
+  }
+
+  /// Returns whether what is declared with a store may be given another one from outside: a
+  /// parameter with a default, or a property that an initializer takes.
+  private func isReplaceable(_ declaration: Declaration) -> Bool {
+    if declaration.isParameter { return true }
+    return isWord(declaration.name - 1, "var") && scan.scopes[declaration.scope].isType
+      && !hasModifier(["static", "class", "lazy", "private", "fileprivate"], declaration)
+  }
+}
+
+/// The first tokens of stores, which tell most other expressions apart without a tree.
+extension DeclarationParser {
+  /// Returns whether an expression is a store or its contents: it begins with the type of a store,
+  /// or is a snapshot.
+  func isStore(_ range: Range<TokenIndex>) -> Bool {
+    if isSnapshot(range) || isProvided(range) { return true }
+    var first = range.lowerBound
+    while isAny(first, "[(") || isWord(first, "new") || isWord(first, "await") { first += 1 }
+    // `preferences.SharedPreferences`
+    if isByte(first + 1, "."), isFrameworkStore(first + 2) { return true }
+    return isClassOfDefaults(first) || isWord(first, "NSUbiquitousKeyValueStore")
+      || isFrameworkStore(first)
+  }
+
+  private func isFrameworkStore(_ index: TokenIndex) -> Bool {
+    guard let type = identifier(index) else { return false }
+    return frameworkStore(ofType: type) != nil
+  }
+
+  private func isClassOfDefaults(_ index: TokenIndex) -> Bool {
+    isWord(index, "UserDefaults") || isWord(index, "NSUserDefaults")
+  }
+
+  /// Returns whether the type of a declaration is user defaults: the first name of it, or the last
+  /// one where types stand before names.
+  private func hasTypeOfDefaults(_ declaration: Declaration) -> Bool {
+    let names = declaration.type.lazy.filter { kind($0) == .identifier && !isWord($0, "const") }
+    guard let type = isCFamily ? names.last : names.first else { return false }
+    return isClassOfDefaults(type)
+  }
+
+  /// Returns whether a value is everything that is in a store:
+  /// `[defaults dictionaryRepresentation]`, `defaults.dictionaryRepresentation()`
+  private func isSnapshot(_ value: Range<TokenIndex>) -> Bool {
+    var last = value.upperBound - 1
+    if isByte(last, ";") { last -= 1 }
+    return isWord(last - 1, "dictionaryRepresentation")
+      || isWord(last - 2, "dictionaryRepresentation")
+  }
+
+  /// Returns whether a value is what a provider gives in Dart: `ref.read(preferencesProvider)`
+  private func isProvided(_ value: Range<TokenIndex>) -> Bool {
+    let function = value.lowerBound + 2
+    guard code.language.hasCascades, isAnyWord(function, ["watch", "read"]) else { return false }
+    let isMember = isByte(function - 1, ".") && kind(function - 2) == .identifier
+    return isMember && isByte(function + 1, "(") && kind(function + 2) == .identifier
+  }
+}

@@ -1,0 +1,84 @@
+/// Types of Swift and the C family, and the bodies of functions.
+extension DeclarationParser {
+  /// Reads a type with its body: `final class Store: Base {`; `nil` where none follows the word.
+  ///
+  /// - Parameter start: The first token, with the modifiers.
+  mutating func readType(
+    at keyword: TokenIndex, _ start: TokenIndex, before end: TokenIndex
+  ) -> TokenIndex? {
+    var name = keyword + 1
+    // `enum class Key` of C++
+    if isWord(name, "class") || isWord(name, "struct") { name += 1 }
+    guard kind(name) == .identifier else { return nil }
+    name = pathEnd(name) - 1
+    guard let open = bodyOfType(after: name, before: end) else { return nil }
+    let isEnumeration = isWord(keyword, "enum")
+    if isCFamily, isEnumeration { noteEnumerators(in: insideBrackets(open)) }
+    var type = TypeHeader(
+      name: word(name), nameToken: name, ancestors: scan.ancestors(after: name, before: open))
+    type.modifiers = start..<keyword
+    type.outerNames = outerNames(of: name, after: keyword)
+    type.isPrivate = scan.scopes[scope].type?.isPrivate == true || isHidden(type.modifiers)
+    if isSwift, isEnumeration { completeEnumeration(&type, insideBrackets(open)) }
+    return readBraces(open, CodeScope(kind: .type(type), keyword: keyword))
+  }
+
+  /// Returns the brace after the header of a type; `nil` where there is none.
+  private func bodyOfType(after name: TokenIndex, before end: TokenIndex) -> TokenIndex? {
+    var index = name + 1
+    while index < end, !isAny(index, "{;})="), index == name + 1 || !scan.beginsStatement(index) {
+      // `struct Item *items`
+      if isCFamily, isAny(index, "*(") { return nil }
+      index = afterAngles(index)
+    }
+    guard isByte(index, "{"), code.closing(index) != nil else { return nil }
+    return index
+  }
+
+  /// Returns the names before the last one of a path: `Player` for `extension Player.Key`
+  private func outerNames(of name: TokenIndex, after keyword: TokenIndex) -> [String] {
+    let tokens = stride(from: name - 2, through: keyword + 1, by: -2)
+    return tokens.prefix { isByte($0 + 1, ".") }.map { word($0) }.reversed()
+  }
+
+  /// Notes the cases of an enumeration, which get nothing from the type of their raw values.
+  private mutating func completeEnumeration(_ type: inout TypeHeader, _ body: Range<TokenIndex>) {
+    let rawType = type.ancestors.first
+    if let rawType { scan.rawTypes[type.name] = ValueKind(typeName: rawType) }
+    type.ancestors = type.ancestors.filter { ValueKind(typeName: $0) == nil }
+    noteCases(of: type, rawType, in: body)
+  }
+
+  /// Reads the body of a function.
+  ///
+  /// - Parameter type: The tokens of the type that it returns.
+  mutating func readBody(
+    _ open: TokenIndex, ofFunction name: TokenIndex, _ parameters: [FunctionDeclaration.Parameter],
+    returning type: Range<TokenIndex> = 0..<0
+  ) -> TokenIndex {
+    let body = insideBrackets(open)
+    let function = noteFunction(name, parameters, body)
+    if parameters.isEmpty, let store = store(of: Declaration(name: name, type: type, body: body)) {
+      scan.stores.append(StoreDeclaration(name: word(name), store: store, scope: scope))
+    }
+    return readBraces(
+      open, CodeScope(kind: .body, function: function),
+      declaring: parameters.map { $0.declaration })
+  }
+
+  /// Adds a function to the members of the type that is read, and returns its index in
+  /// ``FileScan/functions``.
+  mutating func noteFunction(
+    _ name: TokenIndex, _ parameters: [FunctionDeclaration.Parameter], _ body: Range<TokenIndex>
+  ) -> Int {
+    scan.functions.append(
+      FunctionDeclaration(
+        name: word(name),
+        token: name,
+        parameters: parameters,
+        body: body,
+        scope: scope,
+        owner: scan.innermostType(around: scope)))
+    return scan.functions.count - 1
+  }
+}

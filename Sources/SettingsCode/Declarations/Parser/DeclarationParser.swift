@@ -1,0 +1,185 @@
+/// Parses one file from its first to its last token and notes what it declares: types, functions and
+/// variables, and the scopes in which their names are known.
+///
+/// Swift and the C family are parsed statement by statement; each method whose name begins with
+/// `read` returns the index of the token after what it read. Of the other languages only an outline
+/// is read, token by token.
+struct DeclarationParser: ScopedCursor {
+  let code: LexedCode
+  let tokens: [CodeToken]
+  var scan: FileScan
+  /// The scope that is read.
+  var scope: ScopeIndex = 0
+  /// The maximum depth; deeper code belongs to the innermost scope that is read.
+  static let depthLimit = 100
+  /// The number of statements and brackets around.
+  var depth = 0
+  /// The tokens of names that are assigned to or passed with `&`, by the names; made on first use.
+  var changedNames: [String: [TokenIndex]]?
+  /// The class of Swift that the interface which is read gives to scripts.
+  var externModule: String?
+
+  /// Parses a file.
+  static func scan(_ code: LexedCode) -> FileScan {
+    var parser = DeclarationParser(code)
+    parser.readFile()
+    return parser.scan
+  }
+
+  private init(_ code: LexedCode) {
+    self.code = code
+    tokens = code.tokens
+    scan = FileScan(code: code)
+  }
+
+  private mutating func readFile() {
+    let boundaries = tokens.indices.filter { tokens[$0].kind == .boundary }
+    let fileEnd = boundaries.first ?? count
+    if isOutlined { readOutline(0..<fileEnd) } else { readStatements(in: 0..<fileEnd) }
+    for (boundary, next) in zip(boundaries, boundaries.dropFirst() + [count]) {
+      // The code in a string knows the names around the string.
+      scope = scan.scopeOfString(at: tokens[boundary].start, before: fileEnd)
+      readInterpolation(boundary + 1..<next)
+    }
+    scan.finishDeclarations()
+  }
+
+  private mutating func readInterpolation(_ range: Range<TokenIndex>) {
+    if isOutlined { return readOutline(range) }
+    _ = readScope(from: range.lowerBound, before: range.upperBound) { parser in
+      parser.readStatements(in: range)
+      return range.upperBound
+    }
+  }
+
+  /// Returns the meaning of a word at the beginning of a statement.
+  func meaning(_ index: TokenIndex) -> CodeLanguage.Word? {
+    guard kind(index) == .identifier else { return nil }
+    return code.meaning(tokens[index])
+  }
+}
+
+/// Scopes.
+extension DeclarationParser {
+  /// Reads what is in a scope.
+  ///
+  /// - Parameters:
+  ///   - limit: The scope ends there at the latest.
+  ///   - body: Reads the contents, and returns the token after the scope.
+  mutating func readScope(
+    from start: TokenIndex, before limit: TokenIndex, _ scope: CodeScope = CodeScope(kind: .body),
+    _ body: (inout Self) -> TokenIndex
+  ) -> TokenIndex {
+    let outer = self.scope
+    let number = scan.scopes.count
+    scan.scopes.append(scope)
+    scan.scopes[number].parent = outer
+    scan.scopes[number].tokens = start..<max(start, limit)
+    self.scope = number
+    let end = max(start, body(&self))
+    scan.scopes[number].tokens = start..<end
+    self.scope = outer
+    return end
+  }
+
+  /// Reads braces as a scope.
+  ///
+  /// - Parameters:
+  ///   - names: The names that are declared in front of the braces.
+  ///   - first: The first statement; by default the token after the brace.
+  mutating func readBraces(
+    _ open: TokenIndex, _ scope: CodeScope = CodeScope(kind: .body),
+    declaring names: [Declaration] = [],
+    from first: TokenIndex? = nil
+  ) -> TokenIndex {
+    guard let close = code.closing(open) else { return open + 1 }
+    return readScope(from: open + 1, before: close, scope) { parser in
+      for name in names { parser.complete(parser.note(name)) }
+      parser.readStatements(in: (first ?? open + 1)..<close)
+      return close
+    } + 1
+  }
+}
+
+/// Names.
+extension DeclarationParser {
+  /// Adds a declaration, and returns its index in ``FileScan/declarations``.
+  @discardableResult
+  mutating func note(_ declaration: Declaration, in scope: ScopeIndex? = nil) -> Int {
+    var declaration = declaration
+    declaration.scope = scope ?? self.scope
+    // What C declares between `@implementation` and `@end` belongs to the file.
+    if isCFamily, scan.scopes[self.scope].isType { declaration.scope = 0 }
+    scan.declarations.append(declaration)
+    return scan.declarations.count - 1
+  }
+
+  /// Notes names whose values are unknown: `key` and `value` of `let (key, value)`
+  mutating func noteNames(in range: Range<TokenIndex>) {
+    for index in range where kind(index) == .identifier && !isAny(index + 1, ":.(") {
+      note(Declaration(name: index))
+    }
+  }
+
+  /// Notes the meaning of a declaration that was read to its end: a store, a list or dictionary, a
+  /// constant.
+  ///
+  /// - Parameter number: The index in ``FileScan/declarations``.
+  mutating func complete(_ number: Int) {
+    let declaration = scan.declarations[number]
+    noteKeyProperty(declaration)
+    noteStore(declaration)
+    if declaration.isParameter { return }
+    noteCollection(declaration)
+    noteConstant(declaration)
+    noteTextsOfCases(declaration)
+  }
+
+  /// Notes a property of user defaults whose accessors the system makes: `@NSManaged var sounds`
+  private mutating func noteKeyProperty(_ declaration: Declaration) {
+    if isSwift, hasModifier(["NSManaged"], declaration), isInDefaults {
+      scan.keyProperties.append(declaration.name)
+    }
+  }
+
+  private mutating func noteCollection(_ declaration: Declaration) {
+    let hasTypeOfList = isByte(declaration.type.lowerBound, "[") && !declaration.body.isEmpty
+    let value = declaration.value.lowerBound
+    if !declaration.value.isEmpty {
+      guard hasTypeOfList || isCollection(value) else { return }
+      scan.collections.append((declaration.name, value))
+    } else if hasTypeOfList {
+      // `var keys: [String] { … }`
+      scan.collections.append((declaration.name, declaration.body.lowerBound - 1))
+    }
+  }
+
+  /// Returns whether a token begins the literal of a list or dictionary, or a message.
+  func isCollection(_ start: TokenIndex) -> Bool {
+    isByte(start, "[") || isByte(start, "@") && isAny(start + 1, "[{")
+  }
+
+  func hasModifier(_ words: [String], _ declaration: Declaration) -> Bool {
+    declaration.modifiers.contains { isAnyWord($0, words) }
+  }
+
+  /// Returns whether a declaration is a variable in the body of a function.
+  func isLocal(_ declaration: Declaration) -> Bool {
+    scan.scopes[declaration.scope].isBody && !hasModifier(["static"], declaration)
+  }
+
+  /// Returns whether words before a name hide it from other files.
+  func isHidden(_ modifiers: Range<TokenIndex>) -> Bool {
+    modifiers.contains { index in
+      // `private(set)` is about changes only.
+      let isPrivate = isWord(index, "private") && !isByte(index + 1, "(")
+      return isPrivate || isWord(index, "fileprivate") || isStaticInFile(index)
+    }
+  }
+
+  /// Returns whether a word limits a name of C to its file; the names of an included file are known
+  /// in those that include it.
+  private func isStaticInFile(_ index: TokenIndex) -> Bool {
+    isCFamily && !code.language.isHeader && isWord(index, "static")
+  }
+}

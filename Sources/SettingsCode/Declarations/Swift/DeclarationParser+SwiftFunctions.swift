@@ -1,0 +1,121 @@
+/// Functions and closures of Swift, and parameters of all statement-wise parsed languages.
+extension DeclarationParser {
+  /// Reads `func load(_ key: String) -> Bool {`, an initializer or a subscript; `nil` where no
+  /// parameters follow the word.
+  mutating func readFunction(at keyword: TokenIndex, before end: TokenIndex) -> TokenIndex? {
+    var name = keyword
+    if isWord(keyword, "func") { name += 1 }
+    var list = skipping("?!", at: name + 1)
+    if isByte(list, "<") { list = afterAngles(list) }
+    guard isByte(list, "("), code.closing(list) != nil else { return nil }
+    let afterParameters = afterBrackets(list)
+    var index = afterParameters
+    while index < end, !isAny(index, "{;})"), !scan.beginsStatement(index) {
+      index = afterAngles(index)
+    }
+    guard isByte(index, "{") else { return index }
+    var parameters = parameters(in: insideBrackets(list))
+    if isWord(name, "subscript") { parameters = parameters.map(asSubscriptParameter) }
+    return readBody(index, ofFunction: name, parameters, returning: afterParameters..<index)
+  }
+
+  /// Returns a parameter of a subscript, which has a label only where one is written before its
+  /// name.
+  private func asSubscriptParameter(
+    _ parameter: FunctionDeclaration.Parameter
+  ) -> FunctionDeclaration.Parameter {
+    var parameter = parameter
+    if parameter.label == parameter.name, !isWord(parameter.token - 1, parameter.name) {
+      parameter.label = nil
+    }
+    return parameter
+  }
+
+  /// Returns the names in `{ [weak self] (key: String) -> Bool in`, and the token after that.
+  func closureNames(_ open: TokenIndex) -> (names: [Declaration], first: TokenIndex) {
+    let start = skippingBrackets("[", at: open + 1)
+    var end = start
+    while !isWord(end, "in") {
+      let isName = kind(end) == .identifier && meaning(end) == nil
+      guard isName || isAny(end, "->.<?[(:,@&") else { return ([], open + 1) }
+      end = afterBrackets(end)
+    }
+    let names: [TokenIndex]
+    if isByte(start, "(") {
+      names = parameters(in: insideBrackets(start)).map { $0.token }
+    } else {
+      names = (start..<end).filter { index in
+        kind(index) == .identifier && (index == start || isByte(index - 1, ","))
+      }
+    }
+    return (names.map { Declaration(name: $0) }, end + 1)
+  }
+}
+
+/// Parameters.
+extension DeclarationParser {
+  /// Returns the parameters between parentheses: `_ key: String = "k"` of Swift, `NSString *key` of
+  /// C.
+  func parameters(in range: Range<TokenIndex>) -> [FunctionDeclaration.Parameter] {
+    items(in: range).compactMap { item in
+      if isSwift { swiftParameter(item) } else { typedParameter(item) }
+    }
+  }
+
+  private func swiftParameter(_ item: Range<TokenIndex>) -> FunctionDeclaration.Parameter? {
+    let marks = marks(ofParameter: item)
+    let last = (marks.colon ?? marks.end) - 1
+    guard let name = identifier(last) else { return nil }
+    let type = marks.colon.map { $0 + 1..<max($0 + 1, marks.end) } ?? 0..<0
+    return .init(
+      label: label(before: last, in: item),
+      name: name,
+      typeTokens: type,
+      defaultTokens: marks.defaultTokens,
+      token: last)
+  }
+
+  /// Returns a parameter whose type stands before its name, and which has no label.
+  private func typedParameter(_ item: Range<TokenIndex>) -> FunctionDeclaration.Parameter? {
+    let marks = marks(ofParameter: item)
+    let last = marks.end - 1
+    guard let name = identifier(last) else { return nil }
+    return .init(
+      name: name,
+      typeTokens: item.lowerBound..<max(item.lowerBound, last),
+      defaultTokens: marks.defaultTokens,
+      token: last)
+  }
+
+  /// Returns the label of a parameter, which may be its name; `nil` for `_`.
+  private func label(before name: TokenIndex, in item: Range<TokenIndex>) -> String? {
+    var label = name
+    if name > item.lowerBound, kind(name - 1) == .identifier { label -= 1 }
+    return isWord(label, "_") ? nil : word(label)
+  }
+
+  /// The punctuation of a parameter: `key: String = "k"`
+  struct ParameterMarks {
+    /// The first colon.
+    var colon: TokenIndex?
+    /// The token after the name and the type: the equals sign, or the end.
+    var end: TokenIndex
+    /// The tokens of the default; empty if there is none.
+    var defaultTokens: Range<TokenIndex> = 0..<0
+  }
+
+  func marks(ofParameter item: Range<TokenIndex>) -> ParameterMarks {
+    var marks = ParameterMarks(end: item.upperBound)
+    var index = item.lowerBound
+    while index < item.upperBound {
+      if isByte(index, "=") {
+        marks.end = index
+        marks.defaultTokens = index + 1..<item.upperBound
+        break
+      }
+      if isByte(index, ":"), marks.colon == nil { marks.colon = index }
+      index = afterBrackets(index)
+    }
+    return marks
+  }
+}

@@ -1,0 +1,73 @@
+/// Variables of Swift, whose types follow their names.
+extension DeclarationParser {
+  /// Reads `let key: String = "k"`, with all names of the statement.
+  ///
+  /// - Parameters:
+  ///   - start: The first token, with the modifiers.
+  ///   - stop: The byte that ends a condition or pattern; `nil` for a statement of its own.
+  mutating func readVariables(
+    at keyword: TokenIndex, _ start: TokenIndex, before end: TokenIndex,
+    stop: Unicode.Scalar? = nil
+  ) -> TokenIndex {
+    if let end = readDestructuring(after: keyword) { return end }
+    var index = keyword + 1
+    while kind(index) == .identifier {
+      let declaration = Declaration(name: index, modifiers: Range(start...keyword))
+      index = readVariable(declaration, before: end, stop: stop)
+      guard stop == nil, isByte(index, ",") else { break }
+      // `guard let host = text, let port = number else {`
+      if meaning(index + 1) == .variable || meaning(index + 1) == .label { break }
+      index += 1
+    }
+    return index
+  }
+
+  /// Notes the names that take parts of a value: `let (key, value)`, `case let .item(key)`,
+  /// `case let Item.a(key)`; `nil` for a single name.
+  private mutating func readDestructuring(after keyword: TokenIndex) -> TokenIndex? {
+    let first = keyword + 1
+    var list = skipping(".", at: first)
+    let isPath = list > first || isAny(list + 1, ".(")
+    if kind(list) == .identifier, isPath { list = pathEnd(list) }
+    guard isAny(list, "(["), let close = code.closing(list) else { return nil }
+    noteNames(in: list + 1..<close)
+    return close + 1
+  }
+
+  /// Reads what follows a name: its type, its value and its accessors.
+  private mutating func readVariable(
+    _ variable: Declaration, before end: TokenIndex, stop: Unicode.Scalar?
+  ) -> TokenIndex {
+    var variable = variable
+    var index = skipping("?!", at: variable.name + 1)
+    if isByte(index, ":"), stop != ":" {
+      let first = index + 1
+      index = endOfType(first, before: end)
+      variable.type = first..<index
+    }
+    let number = note(variable)
+    if isAssignment(index) {
+      let first = index + 1
+      index = readExpression(from: first, before: end, stop: stop ?? ",")
+      scan.declarations[number].value = first..<index
+      // A list of conditions goes on after a comma, which ends a value there too.
+      if stop != nil, let item = items(in: first..<index).first {
+        scan.declarations[number].value = first..<item.upperBound
+      }
+    }
+    if isByte(index, "{"), stop == nil, !beginsLine(index) || !variable.type.isEmpty {
+      scan.declarations[number].body = insideBrackets(index)
+      index = readBraces(index)
+    }
+    complete(number)
+    return index
+  }
+
+  private func endOfType(_ first: TokenIndex, before end: TokenIndex) -> TokenIndex {
+    var index = first
+    while index < end, !isAny(index, "={,;)"), index == first || !beginsLine(index) {
+      index = afterAngles(index)
+    }
+    return index
+  }
+}

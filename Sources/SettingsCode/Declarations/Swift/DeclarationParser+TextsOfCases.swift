@@ -1,0 +1,52 @@
+/// Texts that a computed property has for the cases of its enumeration:
+/// `var key: String { switch self { case .sounds: "play_sounds" } }`
+extension DeclarationParser {
+  /// Notes each text as a constant whose name is that of the case and of the property: `sounds.key`
+  mutating func noteTextsOfCases(_ declaration: Declaration) {
+    guard isSwift, declaration.value.isEmpty, !declaration.body.isEmpty,
+      scan.scopes[declaration.scope].isType
+    else { return }
+    var start = declaration.body.lowerBound
+    if isWord(start, "get"), isByte(start + 1, "{") { start += 2 }
+    if isWord(start, "return") { start += 1 }
+    guard isWord(start, "switch"), isWord(start + 1, "self"), isByte(start + 2, "{") else { return }
+    let body = insideBrackets(start + 2)
+    var index = body.lowerBound
+    while index < body.upperBound {
+      let end = endOfBranch(index, before: body.upperBound)
+      if isWord(index, "case") { noteTexts(ofBranch: index..<end, declaration) }
+      index = end
+    }
+  }
+
+  /// Returns the token of the next `case` or `default`.
+  private func endOfBranch(_ start: TokenIndex, before end: TokenIndex) -> TokenIndex {
+    var index = afterBrackets(start)
+    while index < end, !isAnyWord(index, ["case", "default"]) || isByte(index - 1, ".") {
+      index = afterBrackets(index)
+    }
+    return min(index, end)
+  }
+
+  /// Notes the text of each case of a branch: `case .sounds, .music: return "audio"`
+  private mutating func noteTexts(ofBranch branch: Range<TokenIndex>, _ property: Declaration) {
+    guard let colon = branch.first(where: { isByte($0, ":") }) else { return }
+    let start = isWord(colon + 1, "return") ? colon + 2 : colon + 1
+    guard start < branch.upperBound else { return }
+    let valueTokens = start..<branch.upperBound
+    let value = text(tree(valueTokens))
+    guard value.containsString else { return }
+    for pattern in items(in: branch.lowerBound + 1..<colon) {
+      let last = pattern.upperBound - 1
+      guard let name = identifier(last), isByte(last - 1, ".") else { continue }
+      scan.constants.append(
+        CodeConstant(
+          name: CodeConstant.name(ofCase: name, property: word(property.name)),
+          value: value,
+          scope: property.scope,
+          token: property.name,
+          valueTokens: valueTokens,
+          isPrivate: isPrivate(property)))
+    }
+  }
+}
