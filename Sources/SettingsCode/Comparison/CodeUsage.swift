@@ -46,6 +46,8 @@ package struct CodeUsage: Sendable {
   private let packages: [String]
   /// Follows names.
   let resolver: NameResolver
+  /// Finds the strings and names of the files by their texts.
+  let index: KeyIndex
 
   /// Whether code that may use any key is not scanned.
   package var isIncomplete: Bool { !skipped.isEmpty }
@@ -122,6 +124,8 @@ package struct CodeUsage: Sendable {
       use.confidence = .receiver
       return use
     }
+    index = KeyIndex(
+      files, doubtfulReads + uses.filter { $0.key.text != nil || $0.confidence == .pattern })
     self.propertyLists = propertyLists
     wantedPropertyLists = lists.namesOfRegisteredLists
     registeredPages = lists.registeredPages.compactMap { page in

@@ -1,5 +1,4 @@
 import SettingsFiles
-import SettingsPropertyLists
 import SettingsText
 
 /// Keys, or constants for them, in code that is no known use of a key: a function of the app's own
@@ -12,217 +11,212 @@ struct KeyMentions: Sendable {
   /// The keys whose value may be stored or registered.
   var stored: Set<Int> = []
 
-  init() {}
-
   /// Looks for keys.
   init(of keys: [String], in usage: CodeUsage) {
     guard !keys.isEmpty else { return }
     let search = KeySearch(keys, usage)
-    let tokens = KeyMentions.tokensOfUses(usage)
-    for (number, file) in usage.files.enumerated() {
-      let found = search.mentions(in: file, number, tokens[number])
-      for (key, place) in found.places where places[key] == nil { places[key] = place }
-      for (key, storage) in found.otherStorages where otherStorages[key] == nil {
-        otherStorages[key] = storage
-      }
-      stored.formUnion(found.stored)
-    }
-  }
-
-  /// By file, the tokens of keys in known uses, and those of the values of constants.
-  private static func tokensOfUses(_ usage: CodeUsage) -> [Set<Int>] {
-    var tokens = usage.files.map { file in
-      var tokens: Set<Int> = []
-      for use in file.uses where use.access != .read && use.access != .observe {
-        tokens.formUnion(use.tokens)
-      }
-      for constant in file.scan.constants {
-        if case .literal(let parts) = constant.value, KeyText(parts).text == nil { continue }
-        tokens.formUnion(constant.valueTokens)
-      }
-      return tokens
-    }
-    for use in usage.doubtfulReads { tokens[use.file].formUnion(use.tokens) }
-    for use in usage.uses where use.key.text != nil || use.confidence == .pattern {
-      tokens[use.file].formUnion(use.tokens)
-    }
-    return tokens
+    for candidates in search.candidates { search.addMentions(in: candidates, to: &self) }
   }
 }
 
 /// Looks for keys in the strings, constants and words of files.
 struct KeySearch {
+  /// The places of a file where a key may be.
+  struct Candidates {
+    /// The index of the file.
+    let file: Int
+    /// The strings, as tokens in their order.
+    var strings: [Int] = []
+    /// The first token that may be a name of a key, or of a constant for one.
+    var firstName: TokenIndex?
+  }
+
   private let usage: CodeUsage
+  private var index: KeyIndex { usage.index }
   /// The keys that constants have as values, by the constants' names.
   private var constants: [String: Set<Int>] = [:]
-  /// The keys, those of frameworks also without their prefix, then the names of constants.
-  private var ordered: [String]
-  private var table: NameTable
-  /// The numbers of keys, by those of their names.
-  private let numbers: [Int]
-  /// The names of functions and getters in languages whose expressions are not read.
-  private var functions: Set<String> = []
-  /// Whether some key begins with a byte.
+  /// The keys, those of frameworks also without their prefix.
+  private var texts: [String]
+  /// The numbers of keys, by those of their texts.
+  private var numbers: [Int]
+  /// The texts, then the names of constants.
+  private let names: NameTable
+  private let orderedNames: [String]
+  /// Whether some name begins with a byte.
   private var firstBytes = [Bool](repeating: false, count: 256)
-  /// Bytes that begin code, a format or an escape in a string.
-  private static let marks: [UInt8] = Array("%${\\".utf8)
 
   init(_ keys: [String], _ usage: CodeUsage) {
-    ordered = keys
-    var numbers = Array(keys.indices)
+    self.usage = usage
+    texts = keys
+    numbers = Array(keys.indices)
     for prefix in KeyPrefix.all.map({ $0.standard }) {
       for number in keys.indices where keys[number].hasPrefix(prefix) {
-        ordered.append(String(keys[number].dropFirst(prefix.count)))
+        texts.append(String(keys[number].dropFirst(prefix.count)))
         numbers.append(number)
       }
     }
-    self.numbers = numbers
-    for key in ordered {
-      if let first = key.utf8.first { firstBytes[Int(first)] = true }
+    constants = KeySearch.constants(for: texts, numbers, usage.index)
+    orderedNames = texts + constants.keys.sorted()
+    names = NameTable(orderedNames)
+    for name in orderedNames {
+      if let first = name.utf8.first { firstBytes[Int(first)] = true }
     }
-    table = NameTable(ordered)
-    self.usage = usage
-    // Constants that have a key as their value, then those that mean others: `#define B A`
-    for _ in 0..<3 {
-      for constant in usage.files.lazy.flatMap({ $0.scan.constants }) {
-        let meant = self.keys(constant.value)
-        if !meant.isEmpty { constants[constant.mentionedName, default: []].formUnion(meant) }
+  }
+
+  /// Returns the keys that constants have as values, by the constants' names; some constants mean
+  /// others.
+  private static func constants(
+    for texts: [String], _ numbers: [Int], _ index: KeyIndex
+  ) -> [String: Set<Int>] {
+    var keys: [String: Set<Int>] = [:]
+    var open: [(name: String, key: Int)] = []
+    func note(_ names: [String], _ key: Int) {
+      for name in names where keys[name, default: []].insert(key).inserted {
+        open.append((name, key))
       }
     }
-    for file in usage.files where file.isOutlined {
-      functions.formUnion(file.scan.functions.map { $0.name })
-      functions.formUnion(file.namesOfGetters)
+    let table = NameTable(texts)
+    for (number, text) in texts.enumerated() where table.number(of: text) == number {
+      note(index.names(ofConstantsWithText: text), numbers[number])
     }
-    ordered += constants.keys.sorted()
-    table = NameTable(ordered)
+    while let next = open.popLast() {
+      note(index.names(ofConstantsMeaning: next.name), next.key)
+    }
+    return keys
   }
 
-  private func keys(_ value: ValueExpression) -> Set<Int> {
-    switch value {
-    case .literal(let parts):
-      guard let text = KeyText(parts).text, let name = table.number(of: text)
-      else { return [] }
-      return key(name).map { [$0] } ?? []
-    case .name(let path): return path.last.flatMap { constants[$0] } ?? []
-    case .item, .joined, .result, .value, .converted, .unknown: return []
+  /// The places that may mention a key, in the order of files.
+  var candidates: [Candidates] {
+    var byFile: [Int: Candidates] = [:]
+    for text in texts {
+      for place in index.strings(of: text) {
+        byFile[place.file, default: Candidates(file: place.file)].strings.append(place.token)
+      }
+    }
+    for name in orderedNames {
+      for place in index.names.places(name.nameHash) {
+        let first = byFile[place.file]?.firstName ?? place.token
+        byFile[place.file, default: Candidates(file: place.file)].firstName = min(
+          first, place.token)
+      }
+    }
+    return byFile.values.sorted { $0.file < $1.file }.map { candidates in
+      var candidates = candidates
+      candidates.strings = Set(candidates.strings).sorted()
+      return candidates
     }
   }
 
-  /// Returns the number of the key that a name is; `nil` for the name of a constant.
-  private func key(_ name: Int) -> Int? {
-    guard name < numbers.count else { return nil }
-    return numbers[name]
-  }
-
-  /// Returns the keys that a file mentions: in strings that are, or may be, a part of them, in
+  /// Adds the keys that a file mentions: in strings that are, or may be, a part of them, in
   /// constants, and in members with the key's own name, which may read it in a package that is not
   /// scanned or by dynamic lookup.
-  ///
-  /// - Parameter excluded: The tokens that are known uses.
-  func mentions(in file: ScannedFile, _ number: Int, _ excluded: Set<Int>) -> KeyMentions {
-    var found = KeyMentions()
-    // Beside its settings, generated code in Swift has only the titles of rows.
-    if file.scan.isGeneratedSwift { return found }
+  func addMentions(in candidates: Candidates, to found: inout KeyMentions) {
+    let searched = SearchedFile(candidates.file, of: usage)
+    for token in candidates.strings where !searched.known.contains(token) {
+      let keys = keys(ofString: token, in: searched.file)
+      if !keys.isEmpty { found.add(keys, at: token, of: searched) }
+    }
+    if let first = candidates.firstName { addNames(from: first, of: searched, to: &found) }
+  }
+
+  /// Adds the keys whose names, or those of constants for them, a file has.
+  private func addNames(from first: TokenIndex, of searched: SearchedFile, to found: inout KeyMentions) {
+    let file = searched.file
     let bytes = file.code.source.buffer
-    // A function of the app may do more than read.
-    let reads = Set(file.known.lazy.filter { $0.access == .read }.flatMap { $0.tokens })
-    func add(_ keys: some Sequence<Int>, _ index: Int) {
-      // What a row of a page is called is no reading of its setting.
-      if file.isComparedWithRow(index) || file.isInAllowList(index) { return }
-      // Nor is a comparison where the defaults of the rows are gathered.
-      if file.isCompared(index), file.scan.isInPageReader(index) { return }
-      if let storage = file.otherStorage(at: index, in: number) {
-        for key in keys where found.otherStorages[key] == nil { found.otherStorages[key] = storage }
-        return
-      }
-      for key in keys where found.places[key] == nil {
-        found.places[key] = file.mention(at: index, in: number)
-      }
-      if !reads.contains(index), !file.isCompared(index) { found.stored.formUnion(keys) }
-    }
-    for index in file.scan.strings.lazy.map(Int.init) where !excluded.contains(index) {
-      guard let content = file.code.content(ofString: file.code.tokens[index].range),
-        content.count < 256
-      else {
-        continue
-      }
-      if let key = table.number(of: bytes[content]).flatMap(key) {
-        add([key], index)
-      }
-      for pattern in patterns(of: index, content, file) {
-        let matching = numbers.indices.filter { pattern.matches(ordered[$0]) }
-        if !matching.isEmpty { add(matching.map { numbers[$0] }, index) }
-      }
-    }
-    guard !file.scan.isGenerated else { return found }
-    let declared = Set(file.scan.constants.map { $0.token })
-    for (index, token) in file.code.tokens.enumerated() where token.kind == .identifier {
-      guard let name = table.number(of: bytes[token.range]),
-        !excluded.contains(index),
-        !declared.contains(index)
+    for token in first..<file.count where file.tokens[token].kind == .identifier {
+      guard firstBytes[Int(file.tokens[token].byte)],
+        let name = names.number(of: bytes[file.tokens[token].range]),
+        !searched.known.contains(token)
       else { continue }
-      if let key = key(name), !usage.otherwiseKeyed.contains(ordered[name]), isRead(index, file) {
-        if found.places[key] == nil { found.places[key] = file.mention(at: index, in: number) }
-        if file.isByte(index + 1, "="), !file.isByte(index + 2, "=") { found.stored.insert(key) }
+      if let key = key(name), isRead(token, file) {
+        found.addMember(key, at: token, of: searched)
       }
-      if let keys = constants[ordered[name]] { add(keys, index) }
+      if let keys = constants[orderedNames[name]] { found.add(keys, at: token, of: searched) }
     }
-    return found
+  }
+
+  /// Returns the keys that a string is, or may be a part of.
+  private func keys(ofString token: TokenIndex, in file: ScannedFile) -> Set<Int> {
+    guard let content = file.scan.searchedContent(ofString: token) else { return [] }
+    var keys: Set<Int> = []
+    if let number = names.number(of: file.code.source.buffer[content]), number < numbers.count {
+      keys.insert(numbers[number])
+    }
+    for partial in file.scan.partialTexts(ofString: token, content) {
+      for number in numbers.indices where partial.matches(texts[number]) {
+        keys.insert(numbers[number])
+      }
+    }
+    return keys
+  }
+
+  /// Returns the number of the key that a name is; `nil` for the name of a constant, and for a key
+  /// that no property has as its name.
+  private func key(_ name: Int) -> Int? {
+    guard name < numbers.count, !usage.otherwiseKeyed.contains(texts[name]) else { return nil }
+    return numbers[name]
   }
 
   /// Returns whether an identifier that equals a key may read it: a member, or a property whose
   /// name is given to a store.
-  private func isRead(_ index: Int, _ file: ScannedFile) -> Bool {
-    if file.isOutlined { return !functions.contains(file.word(index)) }
-    if file.isByte(index - 1, ".") { return true }
+  private func isRead(_ token: TokenIndex, _ file: ScannedFile) -> Bool {
+    if file.isOutlined { return !index.functions.contains(file.word(token)) }
+    if file.isByte(token - 1, ".") { return true }
     // `@selector(sounds)`, and macros that turn a name into a text.
-    if file.isCFamily, file.isByte(index - 1, "("), file.isByte(index + 1, ")"),
-      let function = file.identifier(index - 2),
+    if file.isCFamily, file.isByte(token - 1, "("), file.isByte(token + 1, ")"),
+      let function = file.identifier(token - 2),
       function == "selector" || function == function.uppercased()
     {
       return true
     }
-    return usage.namesProperties && file.isWord(index - 1, "var")
+    return usage.namesProperties && file.isWord(token - 1, "var")
+  }
+}
+
+/// A file in which keys are looked for.
+private struct SearchedFile {
+  let file: ScannedFile
+  let number: Int
+  /// The tokens that mention no key: those of known uses and of constants.
+  let known: Set<Int>
+  /// The tokens of the keys in calls that are known to read.
+  let reads: Set<Int>
+
+  init(_ number: Int, of usage: CodeUsage) {
+    self.number = number
+    file = usage.files[number]
+    known = usage.index.knownTokens[number]
+    reads = Set(file.known.lazy.filter { $0.access == .read }.flatMap { $0.tokens })
+  }
+}
+
+extension KeyMentions {
+  /// Adds keys, or constants for them, that a file has at a token.
+  fileprivate mutating func add(_ keys: Set<Int>, at token: TokenIndex, of searched: SearchedFile) {
+    let file = searched.file
+    // What a row of a page is called is no reading of its setting.
+    if file.isComparedWithRow(token) || file.isInAllowList(token) { return }
+    let isCompared = file.isCompared(token)
+    // Nor is a comparison where the defaults of the rows are gathered.
+    if isCompared, file.scan.isInPageReader(token) { return }
+    if let storage = file.otherStorage(at: token, in: searched.number) {
+      for key in keys where otherStorages[key] == nil { otherStorages[key] = storage }
+      return
+    }
+    note(keys, at: token, of: searched)
+    // A function of the app may do more than read.
+    if !isCompared, !searched.reads.contains(token) { stored.formUnion(keys) }
   }
 
-  /// Returns whether some key begins with a text of a file.
-  private func beginsKey(_ text: Range<Int>, _ file: ScannedFile) -> Bool {
-    let bytes = file.code.source.buffer[text]
-    guard let first = bytes.first else { return true }
-    return firstBytes[Int(first)]
-      && ordered[..<numbers.count].contains { $0.utf8.starts(with: bytes) }
+  /// Adds a key that is the name of a member at a token.
+  fileprivate mutating func addMember(_ key: Int, at token: TokenIndex, of searched: SearchedFile) {
+    note([key], at: token, of: searched)
+    if searched.file.isAssignment(token + 1) { stored.insert(key) }
   }
 
-  /// Returns the texts that a string may be a part of: one with gaps, or the beginning or end of a
-  /// sum.
-  private func patterns(of index: Int, _ content: Range<Int>, _ file: ScannedFile)
-    -> [KeyText]
-  {
-    let code = file.code
-    var patterns: [KeyText] = []
-    let mark = code.source.buffer[content].firstIndex { KeySearch.marks.contains($0) }
-    if let mark, beginsKey(content.lowerBound..<mark, file),
-      case .literal(let parts) = ValueExpression.literal(
-        code.parts(ofString: code.tokens[index].range)
-      ).formatted
-    {
-      patterns.append(KeyText(parts))
+  private mutating func note(_ keys: Set<Int>, at token: TokenIndex, of searched: SearchedFile) {
+    for key in keys where places[key] == nil {
+      places[key] = searched.file.mention(at: token, in: searched.number)
     }
-    let begins =
-      file.isByte(index + 1, "+")
-      || file.identifier(index + 1)?.hasPrefix("stringByAppending") == true
-      || file.isByte(index + 1, ".")
-        && ["appending", "plus", "concat"].contains(file.word(index + 2))
-      // A macro pastes a parameter to it.
-      || file.isCFamily && file.identifier(index + 1) != nil && !file.isByte(index + 2, ":")
-    let ends = file.isByte(index - 1, "+")
-    if ends || begins && beginsKey(content, file) {
-      var parts = [StringPart.text(code.text(content))]
-      if ends { parts.insert(.wildcard, at: 0) }
-      if begins { parts.append(.wildcard) }
-      patterns.append(KeyText(parts))
-    }
-    // Little text fits nearly every key.
-    return patterns.filter { $0.text == nil && $0.shown.utf8.count > 3 }
   }
 }

@@ -35,6 +35,7 @@ struct UseScanner: ScopedCursor {
     scanner.scan.isGenerated = scanner.hasHeaderOfGeneratedCode
     if scanner.scan.isGenerated { scanner.scan.noteSettings() }
     scanner.scan.strings = scanner.stringTokens
+    scanner.scan.searchTerms = SearchTerms(of: scanner.scan)
     scanner.noteUses(of: shapes, except: [], taking: .firstShape)
     scanner.markHandledReads()
     scanner.scan.notePageReaders()

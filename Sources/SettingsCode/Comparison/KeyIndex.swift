@@ -1,0 +1,118 @@
+import SettingsText
+
+/// The strings, names and constants of all files by their texts, so that a search for the keys of a
+/// bundle looks only at what may be one of them.
+///
+/// Made once for the code and shared by the searches of all bundles.
+final class KeyIndex: Sendable {
+  /// The names of the files that people write.
+  let names: PlaceTable
+  private let strings: PlaceTable
+  private let partialStrings: PlaceTable
+  private let constantsByText: PlaceTable
+  private let constantsByName: PlaceTable
+  /// The tokens that mention no key, by file: those of keys in known uses, and those of the names
+  /// and values of constants.
+  let knownTokens: [Set<Int>]
+  /// The names of functions and getters in languages whose expressions are not read.
+  let functions: Set<String>
+  private let scans: [FileScan]
+
+  /// - Parameters:
+  ///   - files: All files.
+  ///   - uses: The resolved uses, whose keys are known at least in part.
+  init(_ files: [ScannedFile], _ uses: some Sequence<KeyUse>) {
+    scans = files.map { $0.scan }
+    names = PlaceTable(scans.map { $0.isGenerated ? [] : $0.searchTerms.names })
+    strings = PlaceTable(scans.map { $0.searchTerms.strings })
+    partialStrings = PlaceTable(scans.map { $0.searchTerms.partialStrings })
+    constantsByText = PlaceTable(scans.map { $0.constantTerms { $0.text } })
+    constantsByName = PlaceTable(scans.map { $0.constantTerms { $0.path.last } })
+    knownTokens = KeyIndex.knownTokens(of: files, uses)
+    var functions: Set<String> = []
+    for file in files where file.isOutlined {
+      for function in file.scan.functions { functions.insert(function.name) }
+      functions.formUnion(file.namesOfGetters)
+    }
+    self.functions = functions
+  }
+
+  private static func knownTokens(
+    of files: [ScannedFile], _ uses: some Sequence<KeyUse>
+  ) -> [Set<Int>] {
+    var tokens = files.map { file in
+      var tokens: Set<Int> = []
+      for use in file.uses where use.access != .read && use.access != .observe {
+        tokens.formUnion(use.tokens)
+      }
+      for constant in file.scan.constants {
+        if file.kind(constant.token) == .identifier { tokens.insert(constant.token) }
+        if !constant.value.hasGaps { tokens.formUnion(constant.valueTokens) }
+      }
+      return tokens
+    }
+    for use in uses { tokens[use.file].formUnion(use.tokens) }
+    return tokens
+  }
+
+  /// Returns the strings that are, or may be, a text or a part of it.
+  func strings(of text: String) -> Set<FilePlace> {
+    var found = Set(strings.places(text.nameHash))
+    if partialStrings.isEmpty { return found }
+    text.withBytes { bytes in
+      for start in bytes.indices {
+        let limit = min(bytes.endIndex, start + SearchTerms.lengthLimit)
+        for end in start + 1...max(start + 1, limit) {
+          let hash = UInt32(truncatingIfNeeded: TextHash.hash(bytes[start..<end]))
+          for place in partialStrings.places(hash) { found.insert(place) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// Returns the names by which code means constants with a text.
+  func names(ofConstantsWithText text: String) -> [String] {
+    constants(constantsByText, text) { $0.text }
+  }
+
+  /// Returns the names by which code means constants whose value is another constant with a name:
+  /// `#define B A`
+  func names(ofConstantsMeaning name: String) -> [String] {
+    constants(constantsByName, name) { $0.path.last }
+  }
+
+  private func constants(
+    _ table: PlaceTable, _ text: String, _ textOfValue: (ValueExpression) -> String?
+  ) -> [String] {
+    table.places(text.nameHash).map { scans[$0.file].constants[$0.token] }
+      .filter { textOfValue($0.value)?.utf8.elementsEqual(text.utf8) == true }
+      .map { $0.mentionedName }
+  }
+}
+
+extension FileScan {
+  /// Returns the constants by a text of their values, where they have such a text.
+  fileprivate func constantTerms(_ textOfValue: (ValueExpression) -> String?) -> [SearchTerm] {
+    var terms: [SearchTerm] = []
+    for (number, constant) in constants.enumerated() {
+      guard let text = textOfValue(constant.value) else { continue }
+      terms.append(SearchTerm(hash: text.nameHash, token: number))
+    }
+    return terms
+  }
+}
+
+extension ValueExpression {
+  /// The text of a string without gaps; `nil` for anything else.
+  fileprivate var text: String? {
+    guard case .literal(let parts) = self else { return nil }
+    return KeyText(parts).text
+  }
+
+  /// Whether the expression is a string of which a part is known only while the program runs.
+  fileprivate var hasGaps: Bool {
+    guard case .literal(let parts) = self else { return false }
+    return KeyText(parts).text == nil
+  }
+}

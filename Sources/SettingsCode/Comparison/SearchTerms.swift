@@ -1,0 +1,116 @@
+import SettingsFiles
+import SettingsText
+
+/// A text of a file: its hash and the token that has it.
+struct SearchTerm: Sendable {
+  /// The hash, as ``LexedCode/nameHash(of:)`` gives it.
+  let hash: UInt32
+  @CompactIndex var token: TokenIndex
+}
+
+/// The names and strings of a file by which keys are found in it.
+struct SearchTerms: Sendable {
+  /// The length in bytes from which on a string is taken for a message instead of a key.
+  static let lengthLimit = 256
+
+  /// Each name with its first token.
+  private(set) var names: [SearchTerm] = []
+  /// The strings as they are written.
+  private(set) var strings: [SearchTerm] = []
+  /// The strings that may be a part of a key, by the first text in them that is known.
+  private(set) var partialStrings: [SearchTerm] = []
+
+  init() {}
+
+  /// - Parameter scan: A file whose strings are known.
+  init(of scan: FileScan) {
+    addNames(of: scan.code)
+    if scan.isGeneratedSwift { return }
+    for string in scan.strings { addString(Int(string), scan) }
+    // Copies have no more room than they need.
+    names = names.map { $0 }
+    strings = strings.map { $0 }
+    partialStrings = partialStrings.map { $0 }
+  }
+
+  private mutating func addNames(of code: LexedCode) {
+    let bytes = code.source.buffer
+    var known = HashIndex()
+    for (token, range) in code.tokens.enumerated() where range.kind == .identifier {
+      let hash = TextHash.hash(bytes[range.range])
+      let count = known.count
+      let number = known.insert(hash) { _ in true }
+      guard number == count else { continue }
+      names.append(SearchTerm(hash: UInt32(truncatingIfNeeded: hash), token: token))
+    }
+  }
+
+  private mutating func addString(_ token: TokenIndex, _ scan: FileScan) {
+    guard let content = scan.searchedContent(ofString: token) else { return }
+    let bytes = scan.code.source.buffer[content]
+    let hash = UInt32(truncatingIfNeeded: TextHash.hash(bytes))
+    strings.append(SearchTerm(hash: hash, token: token))
+    for text in scan.partialTexts(ofString: token, content) {
+      guard let known = text.firstKnownText else { continue }
+      partialStrings.append(SearchTerm(hash: known.nameHash, token: token))
+    }
+  }
+}
+
+extension FileScan {
+  /// Bytes that begin code, a format or an escape in a string.
+  private static let marks: [UInt8] = Array("%${\\".utf8)
+
+  /// Returns the content of a string that may be a key or a part of one; `nil` for one that is too
+  /// long, or has several lines.
+  func searchedContent(ofString token: TokenIndex) -> Range<Int>? {
+    guard let content = code.content(ofString: tokens[token].range),
+      content.count < SearchTerms.lengthLimit
+    else { return nil }
+    return content
+  }
+
+  /// Returns the texts that a string may be a part of: one with gaps, or the beginning or end of a
+  /// sum.
+  ///
+  /// - Parameter content: The content of the string.
+  func partialTexts(ofString token: TokenIndex, _ content: Range<Int>) -> [KeyText] {
+    var texts: [KeyText] = []
+    if code.source.buffer[content].contains(where: { FileScan.marks.contains($0) }),
+      case .literal(let parts) = ValueExpression.literal(
+        code.parts(ofString: tokens[token].range)
+      ).formatted
+    {
+      texts.append(KeyText(parts))
+    }
+    let beginsSum = beginsSum(token)
+    let endsSum = isByte(token - 1, "+")
+    if beginsSum || endsSum {
+      var parts = [StringPart.text(code.text(content))]
+      if endsSum { parts.insert(.wildcard, at: 0) }
+      if beginsSum { parts.append(.wildcard) }
+      texts.append(KeyText(parts))
+    }
+    // Little text fits nearly every key.
+    return texts.filter { $0.text == nil && $0.shown.utf8.count > 3 }
+  }
+
+  /// Returns whether something is appended to a string.
+  private func beginsSum(_ string: TokenIndex) -> Bool {
+    let next = string + 1
+    if isByte(next, "+") { return true }
+    if isByte(next, ".") { return isAnyWord(next + 1, ["appending", "plus", "concat"]) }
+    guard kind(next) == .identifier else { return false }
+    // A macro pastes a parameter to it.
+    if isCFamily, !isByte(next + 1, ":") { return true }
+    return word(next).hasPrefix("stringByAppending")
+  }
+}
+
+extension KeyText {
+  /// The first part that is known and not empty.
+  fileprivate var firstKnownText: String? {
+    for case .text(let text) in parts where !text.isEmpty { return text }
+    return nil
+  }
+}
