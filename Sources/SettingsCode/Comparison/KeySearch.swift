@@ -120,7 +120,9 @@ struct KeySearch {
   }
 
   /// Adds the keys whose names, or those of constants for them, a file has.
-  private func addNames(from first: TokenIndex, of searched: SearchedFile, to found: inout KeyMentions) {
+  private func addNames(
+    from first: TokenIndex, of searched: SearchedFile, to found: inout KeyMentions
+  ) {
     let file = searched.file
     let bytes = file.code.source.buffer
     for token in first..<file.count where file.tokens[token].kind == .identifier {
