@@ -22,11 +22,11 @@ package struct KeyRenaming: Sendable {
 
   /// Takes the uses with their edits, but for those of constants that another key needs too.
   fileprivate init(_ uses: [(use: KeyUse, edits: [Edit])], kept: Set<Edit>) {
-    for (use, own) in uses {
-      if own.isEmpty || own.contains(where: kept.contains) {
+    for (use, editsOfUse) in uses {
+      if editsOfUse.isEmpty || editsOfUse.contains(where: kept.contains) {
         unchanged.append(use)
       } else {
-        edits += own
+        edits += editsOfUse
       }
     }
     edits = Set(edits).sorted {
@@ -44,15 +44,16 @@ extension CodeUsage {
   ///   - isOther: Whether it is one of another key with the same name, whose constants stay as they
   ///     are.
   package func renaming(
-    _ key: String, to new: String, isMeant: (KeyUse) -> Bool, isOther: (KeyUse) -> Bool
+    _ key: String, to newKey: String, isMeant: (KeyUse) -> Bool, isOther: (KeyUse) -> Bool
   ) -> KeyRenaming {
+    let speller = KeySpeller(resolver: resolver, key: ExactText(key), newKey: newKey)
     var uses: [(use: KeyUse, edits: [KeyRenaming.Edit])] = []
     var kept: Set<KeyRenaming.Edit> = []
     for (number, file) in files.enumerated() {
-      for raw in file.uses where raw.subject == .key {
-        for use in resolver.uses(raw, file: number) {
-          if use.key.text.map(ExactText.init) == ExactText(key) {
-            let edits = resolver.edits(of: raw, file: number, key, new) ?? []
+      for unresolved in file.uses where unresolved.subject == .key {
+        for use in resolver.uses(unresolved, file: number) {
+          if use.key.text.map(ExactText.init) == speller.key {
+            let edits = speller.edits(of: unresolved, in: number) ?? []
             if isMeant(use) {
               uses.append((use, edits))
             } else if isOther(use) {
@@ -68,22 +69,24 @@ extension CodeUsage {
   }
 }
 
-extension NameResolver {
-  /// Returns the changes for one use; `nil` where it is not certain how the key is spelled.
-  fileprivate func edits(of use: UnresolvedUse, file: Int, _ key: String, _ new: String)
-    -> [KeyRenaming
-    .Edit]?
-  {
+/// Finds the places that spell a key, and writes another key there.
+private struct KeySpeller {
+  let resolver: NameResolver
+  let key: ExactText
+  let newKey: String
+
+  /// Returns the edits for one use; `nil` where it is not certain how the key is spelled.
+  func edits(of use: UnresolvedUse, in file: FileIndex) -> [KeyRenaming.Edit]? {
     switch use.key {
-    case .literal: return edit(ofString: use.tokens, in: file, key, new).map { [$0] }
+    case .literal: return edit(ofStringIn: use.tokens, of: file).map { [$0] }
     case .name(let path):
-      let site = Site(file: file, scope: use.scope)
-      guard let declarations = declarations(of: path, at: site) else { return nil }
+      let site = NameResolver.Site(file: file, scope: use.scope)
+      guard let declarations = resolver.declarations(of: path, at: site) else { return nil }
       var edits: [KeyRenaming.Edit] = []
       for (file, constant) in declarations {
         guard
-          let edit = edit(ofString: constant.valueTokens, in: file, key, new)
-            ?? edit(ofCase: constant, in: file, key, new)
+          let edit = edit(ofStringIn: constant.valueTokens, of: file)
+            ?? edit(ofCase: constant, file)
         else { return nil }
         edits.append(edit)
       }
@@ -92,34 +95,29 @@ extension NameResolver {
     }
   }
 
-  /// Returns the change of the only string among some tokens, where that is the key.
-  private func edit(ofString tokens: Range<Int>, in file: Int, _ key: String, _ new: String)
-    -> KeyRenaming.Edit?
-  {
-    let code = scans[file].code
+  /// Returns the edit of the only string among some tokens, where that is the key.
+  private func edit(ofStringIn tokens: Range<TokenIndex>, of file: FileIndex) -> KeyRenaming.Edit? {
+    let code = resolver.scans[file].code
     let strings = code.tokens[tokens.clamped(to: code.tokens.indices)].filter { $0.kind == .string }
-    guard strings.count == 1,
-      code.value(ofString: strings[0].range).map(ExactText.init) == ExactText(key),
-      let content = code.content(ofString: strings[0].range),
-      let text = code.written(new, inString: strings[0].range)
+    guard strings.count == 1, let string = strings.first?.range,
+      code.value(ofString: string).map(ExactText.init) == key,
+      let content = code.content(ofString: string),
+      let text = code.written(newKey, inString: string)
     else { return nil }
     return KeyRenaming.Edit(file: file, offsets: content, text: text)
   }
 
-  /// Returns the raw value that a case of an enumeration gets, where its name was the key.
-  private func edit(ofCase constant: CodeConstant, in file: Int, _ key: String, _ new: String)
-    -> KeyRenaming.Edit?
-  {
-    let scan = scans[file]
-    let code = scan.code
-    guard constant.isCase, ExactText(constant.name) == ExactText(key), scan.isSwift,
+  /// Returns the edit that gives a raw value to a case whose name was the key.
+  private func edit(ofCase constant: CodeConstant, _ file: FileIndex) -> KeyRenaming.Edit? {
+    let scan = resolver.scans[file]
+    guard constant.isCase, ExactText(constant.name) == key, scan.isSwift,
       constant.valueTokens.isEmpty, let enumeration = scan.scopes[constant.scope].type,
       scan.rawTypes[enumeration.name] == .string
     else { return nil }
+    let code = scan.code
     var end = Int(code.tokens[constant.token].end)
     if end < code.source.count, code.source.buffer[end] == UInt8(ascii: "`") { end += 1 }
-    return code.language.strings.last?.written(new, marks: 0).map {
-      KeyRenaming.Edit(file: file, offsets: end..<end, text: " = \"\($0)\"")
-    }
+    guard let text = code.language.strings.last?.written(newKey, marks: 0) else { return nil }
+    return KeyRenaming.Edit(file: file, offsets: end..<end, text: " = \"\(text)\"")
   }
 }

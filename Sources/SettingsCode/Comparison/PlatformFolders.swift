@@ -1,4 +1,4 @@
-/// Folders that are called like a platform.
+/// Folders that are named after a platform: `App/tvOS`
 package enum PlatformFolders {
   private static let names: Set<String> = [
     "ios", "tvos", "watchos", "macos", "visionos", "android",
@@ -10,10 +10,11 @@ package enum PlatformFolders {
     let code = codePath.split(separator: "/")
     let bundle = bundlePath.split(separator: "/")
     let common = zip(code, bundle).prefix { $0 == $1 }.count
-    func platform(_ path: [Substring]) -> String? {
+    func platform(of path: [Substring]) -> String? {
       path.dropFirst(common).lazy.map { $0.lowercased() }.last { names.contains($0) }
     }
-    guard let ofCode = platform(code), let ofBundle = platform(bundle) else { return false }
-    return ofCode != ofBundle
+    guard let platformOfCode = platform(of: code), let platformOfBundle = platform(of: bundle)
+    else { return false }
+    return platformOfCode != platformOfBundle
   }
 }

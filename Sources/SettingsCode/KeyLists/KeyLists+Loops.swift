@@ -89,7 +89,7 @@ extension FileScan {
       guard case .name(let path) = key else { return nil }
       key = .name(path + ["rawValue"])
     }
-    if key.isOpaque { return nil }
+    if key.namesNoKey { return nil }
     return DictionaryEntry(tokens: value.tokens, key: key)
   }
 

@@ -87,28 +87,4 @@ extension FileScan {
     else { return nil }
     return word(call.name)
   }
-
-  /// Returns the one expression that the body of a function or computed property returns.
-  func returned(in body: Range<TokenIndex>) -> Range<TokenIndex>? {
-    var body = body.clamped(to: tokens.indices)
-    if isWord(body.lowerBound, "get"), isByte(body.lowerBound + 1, "{") {
-      body = insideBrackets(body.lowerBound + 1)
-    }
-    let returns = body.filter { isWord($0, "return") }
-    let start = returns.first.map { $0 + 1 } ?? body.lowerBound
-    guard returns.count < 2 else { return nil }
-    return start..<max(start, min(endOfStatement(start), body.upperBound))
-  }
-
-  /// Returns the entries of the one dictionary that a body returns.
-  fileprivate func entries(
-    returnedBy body: Range<TokenIndex>, _ places: [String: [TokenIndex]]
-  ) -> [DictionaryEntry]? {
-    guard let value = returned(in: body) else { return nil }
-    if let entries = entries(tree(value)) { return entries }
-    let next = value.lowerBound + 1
-    let isOnlyName = isByte(next, ";") || next >= body.upperBound || beginsLine(next)
-    guard isOnlyName, let name = identifier(value.lowerBound) else { return nil }
-    return entries(ofDictionaryNamed: name, in: body, places)
-  }
 }

@@ -41,7 +41,7 @@ extension NameResolver {
   private func mayMean(_ reference: Reference, _ name: ConstantName, at site: Site) -> Bool {
     let constant = scans[reference.file].constants[reference.index]
     if constant.isCase, !name.takesCases { return false }
-    if constant.value.hasLiteralValue, !name.takesValues { return false }
+    if constant.value.isNumberOrBoolean, !name.takesValues { return false }
     return reference.file == site.file || !constant.isPrivate
   }
 

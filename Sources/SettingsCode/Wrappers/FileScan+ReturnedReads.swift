@@ -1,3 +1,5 @@
+import SettingsText
+
 /// Functions that do nothing but read a value.
 extension FileScan {
   /// Returns whether a function only returns what a use gives, or a default, perhaps through a
@@ -19,13 +21,6 @@ extension FileScan {
     let next = skipping(";", at: variable.value.upperBound)
     guard isWord(next, "return"), isWord(next + 1, word(variable.name)) else { return false }
     return skipping(";", at: next + 2) >= body.upperBound
-  }
-
-  /// Returns the statements of a function, or of the getter that is its body.
-  private func statements(ofBody body: Range<TokenIndex>) -> Range<TokenIndex> {
-    let body = body.clamped(to: tokens.indices)
-    guard isWord(body.lowerBound, "get"), isByte(body.lowerBound + 1, "{") else { return body }
-    return insideBrackets(body.lowerBound + 1)
   }
 
   /// Returns whether an expression is a use, with nothing around it but a fallback.

@@ -20,7 +20,7 @@ struct CallSites {
     let node = nodes.count
     nodes.append(Node(expression: expression, parent: parent))
     if let call = expression.call { calls[call.name] = node }
-    for part in expression.parts { add(part, in: node) }
+    for part in expression.children { add(part, in: node) }
   }
 
   /// The call whose name is a token.

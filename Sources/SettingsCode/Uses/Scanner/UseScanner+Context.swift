@@ -159,7 +159,7 @@ extension UseScanner {
     switch enclosing.last?.form {
     case .operation(let operands, ["="])? where enclosing.count == 1:
       guard case .member(_?) = operands[0].form else { return false }
-      return Self.displays.contains(word(operands[0].tokens.upperBound - 1))
+      return Self.displays.contains(word(operands[0].lastToken))
     case .message(_, let name, let arguments)?:
       return arguments.count == 1 && arguments[0].value.tokens == value.tokens
         && Self.displays.contains(word(name))

@@ -11,7 +11,7 @@ extension UseScanner {
 
   /// Returns whether a member transforms a value: `.flatMap { Theme(rawValue: $0) }`
   func isTransformation(_ member: Expression) -> Bool {
-    isSwift && Self.transformations.contains(word(member.tokens.upperBound - 1))
+    isSwift && Self.transformations.contains(word(member.lastToken))
   }
 
   /// Returns the type that a message or member converts a value to:
@@ -20,7 +20,7 @@ extension UseScanner {
   func convertedKind(
     of outer: Expression, _ value: Expression, _ use: UnresolvedUse
   ) -> ValueKind? {
-    var name = outer.tokens.upperBound - 1
+    var name = outer.lastToken
     if case .message(let receiver, let selector, _) = outer.form {
       guard receiver.tokens == value.tokens else { return nil }
       name = selector
@@ -58,7 +58,7 @@ extension UseScanner {
     guard argument.label == "rawValue", argument.range.contains(value.tokens.lowerBound) else {
       return false
     }
-    use.typeName = typeName(ofInitializer: function.tokens.upperBound - 1)
+    use.typeName = typeName(ofInitializer: function.lastToken)
     use.makesEnumeration = true
     return true
   }

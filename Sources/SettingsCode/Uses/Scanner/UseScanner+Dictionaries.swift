@@ -27,7 +27,7 @@ extension UseScanner {
       if case .list(let items) = argument.value.form { keys = items }
       for key in keys {
         let text = text(key)
-        if text.isOpaque { continue }
+        if text.namesNoKey { continue }
         let argument = KeyArgument(expression: text, tokens: key.tokens)
         uses.append(use(of: argument, by: shape, in: store, functionName: call.name))
       }

@@ -67,7 +67,7 @@ extension UseScanner {
     if let before, before.value.form.isText {
       key = .joined([text(before.value), .literal([.text(".")]), key])
     }
-    if key.isOpaque { return nil }
+    if key.namesNoKey { return nil }
     return KeyArgument(expression: key, tokens: last.range)
   }
 
@@ -82,7 +82,7 @@ extension UseScanner {
     }
     let (before, after) = shape.keyParts
     let hasTextsAround = !before.isEmpty || !after.isEmpty
-    if hasTextsAround, !key.expression.isOpaque {
+    if hasTextsAround, !key.expression.namesNoKey {
       key.expression = .joined([.literal(before), key.expression, .literal(after)])
     }
     return key

@@ -43,7 +43,7 @@ extension UseScanner {
     switch value.form {
     case .word: return identifier(value.tokens.lowerBound).map { [$0] } ?? []
     case .member(let base):
-      return (base.map(memberNames) ?? []) + [word(value.tokens.upperBound - 1)]
+      return (base.map(memberNames) ?? []) + [word(value.lastToken)]
     case .element(let base, let arguments):
       // `window['plugins']`
       guard arguments.count == 1, case .literal(let parts) = text(arguments[0].value),
@@ -67,7 +67,7 @@ extension UseScanner {
 
   /// Returns whether a `Key(…)` is one of a library, not of `NSAttributedString` or another type.
   private func isNamespaceOfKeys(_ receiver: Expression?, ofLibrary library: String) -> Bool {
-    if let receiver { return identifier(receiver.tokens.upperBound - 1) == library }
+    if let receiver { return identifier(receiver.lastToken) == library }
     // `extension Defaults.Keys {`
     guard let type = scan.scopes[scan.typeScope(scope)].type else { return false }
     return type.name == "Keys" && isWord(type.nameToken - 2, library)

@@ -14,7 +14,7 @@ extension UseScanner {
       return noteDictionary(dictionary, passedTo: call, as: shape, in: store)
     }
     guard let key = key(of: call, at: keyPlace, as: shape) else { return }
-    if shape.isInferred, key.expression.isOpaque { return }
+    if shape.isInferred, key.expression.namesNoKey { return }
     noteUse(of: key, at: site, as: shape, in: store)
   }
 

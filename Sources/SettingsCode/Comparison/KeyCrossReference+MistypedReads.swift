@@ -1,5 +1,6 @@
 import SettingsAnalysis
 
+/// Reads of another type than the rows store: `defaults.array(forKey: "volume")`
 extension KeyCrossReference {
   /// Returns the reads that never get a value of the type that the rows store; none where the same
   /// file reads the key rightly too, so that the code tells values apart by their types.
@@ -7,16 +8,15 @@ extension KeyCrossReference {
     let uses = uses(of: entry)
     let setting = entry.setting
     return uses.filter { use in
-      setting.isMistyped(use)
-        && !(use.strictness == .refuses
-          && uses.contains {
-            $0.file == use.file && $0.access == .read && $0.type != nil && !setting.isMistyped($0)
-          })
+      guard setting.isMistyped(use) else { return false }
+      let isReadRightly = uses.contains {
+        $0.file == use.file && $0.access == .read && $0.type != nil && !setting.isMistyped($0)
+      }
+      return use.strictness == .converts || !isReadRightly
     }
   }
 }
 
-/// Code that reads another type than a row stores.
 extension Setting {
   /// Returns whether a read, or a declaration of a key, never gets the value with its stored type.
   package func isMistyped(_ use: KeyUse) -> Bool {
@@ -31,16 +31,16 @@ extension Setting {
     case (.boolean, .refuses): return stored.isSubset(of: [.string, .real])
     case (.integer, .refuses), (.real, .refuses): return stored == [.string]
     case (.boolean, .converts):
-      return stored == [.real] || stored == [.string] && !holdsOnly { $0.isBooleanText }
+      return stored == [.real] || stored == [.string] && !offersOnly { $0.isBooleanText }
     // What a user types may be a number.
     case (.integer, .converts), (.real, .converts):
-      return stored == [.string] && !legalValues.isEmpty && !holdsOnly { Double($0) != nil }
+      return stored == [.string] && !legalValues.isEmpty && !offersOnly { Double($0) != nil }
     case (.string, .converts): return false
     }
   }
 
   /// Returns whether the row offers texts, and all of them have a form.
-  private func holdsOnly(_ hasForm: (String) -> Bool) -> Bool {
+  private func offersOnly(_ hasForm: (String) -> Bool) -> Bool {
     let texts = legalValues.compactMap { value in
       if case .string(let text) = value { text } else { nil }
     }

@@ -3,44 +3,55 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// Defaults that code states for a key.
+/// Defaults that code states for a key: `@AppStorage("volume") var volume = 0.5`
 extension KeyCrossReference {
   /// Returns the uses that state another default than the rows, as far as that default is ever
   /// taken.
   package func disagreements(_ entry: Entry) -> [KeyUse] {
     let setting = entry.setting
-    let uses = uses(of: entry)
     guard let declared = setting.codeDefault else { return [] }
-    // A registered default is found wherever the key is read, so that a fallback there is never
-    // taken.
+    let uses = uses(of: entry)
     let isRegistered = mayBeRegistered(entry)
+    let computed = uses.filter { isComputedRegistration($0) }
+    let isMistyped = uses.contains { setting.isMistyped($0) }
     let isReadAsNumber = uses.contains {
       $0.access == .read && $0.strictness == .converts && ($0.type == .integer || $0.type == .real)
     }
-    let isMistyped = uses.contains { setting.isMistyped($0) }
-    // Which of two registrations is the last one, only the running app knows.
-    let computed = uses.filter { use in
-      use.access == .register && (use.defaultValue ?? .other) == .other && !isOfOtherPlatform(use)
-    }
     return uses.filter { use in
-      if isOfOtherPlatform(use) { return false }
-      let isComputedElsewhere = computed.contains { $0.file != use.file || $0.call != use.call }
-      if use.access == .register, isComputedElsewhere { return false }
-      guard use.access == .register || use.registers || use.access == .read && !isRegistered,
-        !use.isDebugOnly,
-        !use.isGenerated, use.store != .cloud, let stated = use.defaultValue, stated != .other,
+      guard let stated = use.defaultValue, stated != .other,
+        isTaken(defaultOf: use, isRegistered: isRegistered, computed: computed),
         !setting.isMistyped(use), !setting.isMarker(stated, use)
       else { return false }
       // A number and its text differ only in type, which `mistyped-read` reports.
-      if isMistyped, stated.kind != declared.kind, let number = stated.anyNumber,
-        number == declared.anyNumber
-      {
-        return false
-      }
+      if isMistyped, stated.isSameNumber(as: declared) { return false }
       return setting.differs(
         stated, from: declared, isRegistered: use.registers && use.access == .register,
         isReadAsNumber: isReadAsNumber)
     }
+  }
+
+  /// Returns whether the app may work with the default that a use states.
+  ///
+  /// - Parameter computed: The registrations of values that are known only while the app runs.
+  private func isTaken(defaultOf use: KeyUse, isRegistered: Bool, computed: [KeyUse]) -> Bool {
+    if use.isDebugOnly || use.isGenerated || use.store == .cloud || isOfOtherPlatform(use) {
+      return false
+    }
+    switch use.access {
+    case .register:
+      // Which of two registrations is the last one, only the running app knows.
+      return !computed.contains { $0.file != use.file || $0.call != use.call }
+    case .read:
+      // A registered default is found wherever the key is read, so that a fallback there is never
+      // taken.
+      return use.registers || !isRegistered
+    case .write, .remove, .observe: return use.registers
+    }
+  }
+
+  private func isComputedRegistration(_ use: KeyUse) -> Bool {
+    guard use.access == .register, !isOfOtherPlatform(use) else { return false }
+    return use.defaultValue == nil || use.defaultValue == .other
   }
 
   private func isOfOtherPlatform(_ use: KeyUse) -> Bool {
@@ -55,14 +66,9 @@ extension KeyCrossReference {
     else {
       return ([], true)
     }
-    let possible = entry.possibleUses.map { usage.uses[$0] }
-    let uses = (uses(of: entry) + possible).filter { !$0.isDebugOnly && $0.store != .cloud }
+    let uses = allUses(of: entry).filter { !$0.isDebugOnly && $0.store != .cloud }
     // A function of an unknown receiver may ask whether there is a value.
-    let isHandled = (uses + entry.doubtfulReads).contains { use in
-      use.access == .write && use.defaultValue == declared
-        || use.access == .read && use.absence == .handled && use.defaultValue == nil
-          && (use.type == nil || use.type == .integer || use.type == .real)
-    }
+    let isHandled = (uses + entry.doubtfulReads).contains { handlesMissingValue($0, declared) }
     guard !isHandled else { return ([], true) }
     let reads = uses.filter { use in
       guard use.access == .read else { return false }
@@ -72,9 +78,20 @@ extension KeyCrossReference {
       case .handled: return false
       }
     }
-    let certain = reads.filter { $0.key.text != nil }
-    if certain.isEmpty { return (reads, false) }
-    return (certain, true)
+    let certainReads = reads.filter { $0.key.text != nil }
+    if certainReads.isEmpty { return (reads, false) }
+    return (certainReads, true)
+  }
+
+  /// Returns whether a use stores the default of the row, or asks whether there is a value.
+  private func handlesMissingValue(_ use: KeyUse, _ declared: CodeValue) -> Bool {
+    switch use.access {
+    case .write: return use.defaultValue == declared
+    case .read:
+      let isNumberOrAny = use.type == nil || use.type == .integer || use.type == .real
+      return use.absence == .handled && use.defaultValue == nil && isNumberOrAny
+    case .remove, .register, .observe: return false
+    }
   }
 }
 
@@ -86,14 +103,18 @@ extension Setting {
   fileprivate func differs(
     _ stated: CodeValue, from declared: CodeValue, isRegistered: Bool, isReadAsNumber: Bool
   ) -> Bool {
-    if isPlainSwitch, let left = stated.flag, let right = declared.flag { return left != right }
-    if case .string(let left) = stated, case .string(let right) = declared { return left != right }
+    if isPlainSwitch, let statedFlag = stated.flag, let declaredFlag = declared.flag {
+      return statedFlag != declaredFlag
+    }
+    if case .string(let statedText) = stated, case .string(let declaredText) = declared {
+      return statedText != declaredText
+    }
     // A list holds values of one type, which others do not equal, unless the code takes numbers
     // from text.
-    let isStrict = !isReadAsNumber && hasList
+    let takesNumbersFromText = isReadAsNumber || !hasList
     func number(_ value: CodeValue) -> Double? {
-      if isStrict { return value.number }
-      return value.anyNumber
+      if takesNumbersFromText { return value.numberOfText }
+      return value.number
     }
     if let left = number(stated), let right = number(declared) {
       return abs(left - right) > 1e-6 * max(1, abs(left), abs(right))
@@ -112,12 +133,17 @@ extension Setting {
   /// Whether the rows are switches whose values are what `bool(forKey:)` takes for them.
   private var isPlainSwitch: Bool {
     knownRows.allSatisfy { row in
-      row.element == .toggleSwitch
-        && [(row.value(.trueValue), true), (row.value(.falseValue), false)].allSatisfy {
-          value, flag in
-          value.map { CodeValue(row.list.value(of: $0.node))?.flag == flag } ?? true
-        }
+      row.element == .toggleSwitch && row.hasFlag(true, of: .trueValue)
+        && row.hasFlag(false, of: .falseValue)
     }
+  }
+}
+
+extension Row {
+  /// Returns whether the value of a key, if there is one, means a Boolean.
+  fileprivate func hasFlag(_ flag: Bool, of key: KeyID) -> Bool {
+    guard let value = value(key) else { return true }
+    return CodeValue(list.value(of: value.node))?.flag == flag
   }
 }
 
@@ -125,7 +151,7 @@ extension CodeValue {
   /// Returns whether the value is none of those that a coercing read returns for a missing one.
   fileprivate func isSet(readAs type: ValueKind?) -> Bool {
     if type == .boolean, case .string = self { return flag ?? false }
-    return anyNumber.map { $0 != 0 } ?? false
+    return numberOfText.map { $0 != 0 } ?? false
   }
 
   /// A Boolean, a number, or a text, as `NSString` takes it for a Boolean.
@@ -136,8 +162,14 @@ extension CodeValue {
   }
 
   /// A number, or a text that is one.
-  fileprivate var anyNumber: Double? {
+  fileprivate var numberOfText: Double? {
     if case .string(let text) = self { return Double(text) }
     return number
+  }
+
+  /// Returns whether a value of another type is the same number: `"5"` and `5`
+  fileprivate func isSameNumber(as other: CodeValue) -> Bool {
+    guard kind != other.kind, let number = numberOfText else { return false }
+    return number == other.numberOfText
   }
 }

@@ -1,0 +1,61 @@
+import SettingsAnalysis
+import SettingsPropertyLists
+
+/// Registered values, and whether they take the effect that they seem to have.
+extension KeyCrossReference {
+  /// Returns whether code registers a value for a key, or may do so.
+  package func mayBeRegistered(_ entry: Entry) -> Bool {
+    let key = ExactText(entry.setting.key)
+    // Registering the page instead of its values is reported as a fault of its own.
+    if usage.registeredPages.contains(where: { $0.keys.contains(key) }) { return true }
+    if usage.registersUnknownValues || usage.registersRowDefaults || usage.isIncomplete {
+      return true
+    }
+    return allUses(of: entry).contains { $0.registers && !$0.isDebugOnly }
+  }
+
+  /// Returns the calls that register a value for rows that only show one; none where code stores a
+  /// value, which Settings sees.
+  package func registrationsOfShown(_ entry: Entry) -> [KeyUse] {
+    guard entry.setting.isOnlyShown, !mayStore(entry) else { return [] }
+    return uses(of: entry).filter { use in
+      use.access == .register && !use.isGenerated && use.store == entry.setting.store
+        && use.defaultValue != entry.setting.codeDefault
+    }
+  }
+
+  /// Returns whether code may store a value of a setting, which Settings shows in place of the
+  /// default.
+  package func mayStore(_ setting: Setting) -> Bool {
+    guard let entry = entries.first(where: { $0.setting.id == setting.id }) else { return false }
+    return mayStore(entry)
+  }
+
+  private func mayStore(_ entry: Entry) -> Bool {
+    entry.isStoredElsewhere || hasUnknownWrites
+      || allUses(of: entry).contains { $0.access == .write }
+  }
+
+  /// Returns the reads of a key in a function that registers it only below, with the calls that do.
+  package func readsBeforeRegistration(
+    _ entry: Entry
+  ) -> [(read: KeyUse, registration: KeyUse)] {
+    let uses = uses(of: entry)
+    let registrations = uses.filter { $0.access == .register && !$0.isGenerated }
+    // What another function registers may be registered before.
+    guard let first = registrations.first, first.function != nil,
+      registrations.allSatisfy({ $0.file == first.file && $0.function == first.function }),
+      !isAbsentValue(first.defaultValue)
+    else { return [] }
+    return uses.filter { use in
+      use.access == .read && use.absence != .handled && use.store == first.store
+        && use.file == first.file && use.function == first.function && use.call < first.call
+    }.map { ($0, first) }
+  }
+
+  /// Returns whether a value is what most reads give where nothing is registered.
+  private func isAbsentValue(_ value: CodeValue?) -> Bool {
+    guard let value else { return false }
+    return value.mayMeanMissing || value == .boolean(false)
+  }
+}

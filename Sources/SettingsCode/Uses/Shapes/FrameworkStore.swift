@@ -1,0 +1,35 @@
+import SettingsText
+
+/// A type of a framework whose objects are user defaults: `SharedPreferences`
+struct FrameworkStore: Sendable, Hashable {
+  let type: String
+  /// The framework, as people call it.
+  let framework: String
+  /// The text that it puts before each key.
+  let prefix: KeyPrefix?
+  /// The language of the type: one of Android that has the name keeps nothing in user defaults.
+  let language: CodeLanguage.Interface
+
+  private static let flutter = KeyPrefix.flutter.framework
+
+  /// Returns the store that a type is in a language.
+  static func named(_ type: String, in language: CodeLanguage.Interface) -> FrameworkStore? {
+    guard let store = byType[type], store.language == language else { return nil }
+    return store
+  }
+
+  /// All types, by their names.
+  static let byType = Dictionary(
+    keepingFirst: [
+      FrameworkStore(
+        type: "SharedPreferences", framework: flutter, prefix: .flutter, language: .dart),
+      FrameworkStore(
+        type: "SharedPreferencesAsync", framework: flutter, prefix: nil, language: .dart),
+      FrameworkStore(
+        type: "SharedPreferencesWithCache", framework: flutter, prefix: nil, language: .dart),
+      FrameworkStore(type: "IPreferences", framework: ".NET MAUI", prefix: nil, language: .dotNet),
+      FrameworkStore(
+        type: "NSUserDefaultsSettings", framework: "Multiplatform Settings", prefix: nil,
+        language: .kotlin),
+    ].map { ($0.type, $0) })
+}
