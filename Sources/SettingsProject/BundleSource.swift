@@ -33,5 +33,8 @@ package struct BundleSource: Sendable {
   }
 
   /// Whether the whole bundle is requested.
-  package var isWholeBundle: Bool { target.map { !$0.isPage && $0.files.isEmpty } ?? false }
+  package var isWholeBundle: Bool {
+    guard let target else { return false }
+    return !target.isPage && target.files.isEmpty
+  }
 }

@@ -59,19 +59,19 @@ package final class Project: Sendable {
   ///   objects.
   /// - Parameter disk: The state of the files on disk.
   package func refresh(open: [String: FileBytes] = [:], _ disk: DiskChange) {
-    let changed = self.open.withLock { known in
-      defer { known = open }
-      return Set(open.keys).union(known.keys).filter { open[$0] !== known[$0] }
+    let changedPaths = self.open.withLock { openBefore in
+      defer { openBefore = open }
+      return Set(open.keys).union(openBefore.keys).filter { open[$0] !== openBefore[$0] }
     }
     sources.withLock { $0.refresh(open: open, hasDiskChanged: disk == .changed) }
     // Pages and code are not part of a configuration.
-    guard disk != .unchanged || changed.contains(where: Project.mayConfigure) else { return }
+    guard disk != .unchanged || changedPaths.contains(where: Project.mayConfigure) else { return }
     catalog.withLock { $0 = Project.emptyCatalog(choice, overrides, workspace) }
     baselines.refresh()
     history.withLock { $0 = History() }
     workspace.languageFolders.forget()
-    // Without a watcher, a changed build goes unnoticed; rereading it at each keystroke is too
-    // slow.
+    // Rereading the builds at each keystroke is too slow, so that without a watcher a changed build
+    // goes unnoticed.
     if disk == .changed { workspace.builds.forget() }
   }
 
@@ -83,19 +83,19 @@ package final class Project: Sendable {
   // MARK: - Configurations
 
   /// The configurations requested so far.
-  package var configurations: [ProjectConfiguration] { catalog.withLock { $0.environments } }
+  package var configurations: [ProjectConfiguration] { catalog.withLock { $0.configurations } }
 
   /// Returns the configuration for a folder and its contents; its ``ProjectConfiguration/fault`` is
   /// `nil` if it is usable.
   ///
   /// - Parameter folder: An absolute path.
   package func configuration(forFolder folder: String) -> ProjectConfiguration {
-    catalog.withLock { $0.environment(forFolder: folder) }
+    catalog.withLock { $0.configuration(forFolder: folder) }
   }
 
   /// Returns the configuration for the bundle, page or folder at a path given by the user.
   package func configuration(forPath path: String) -> ProjectConfiguration {
-    catalog.withLock { $0.environment(forPath: path) }
+    catalog.withLock { $0.configuration(forPath: path) }
   }
 
   /// Returns whether a requested configuration names a path as an output.
@@ -203,8 +203,10 @@ package final class Project: Sendable {
       at: given, workspace,
       isIncluded: { target in
         let configuration = configuration(of: target)
+        // The fault of a configuration is reported for the bundle, so the bundle must be found.
         return configuration.fault != nil || configuration.filter.takes(target.path)
-      }, isFragment: { configuration(of: $0).isFragment($0.path) })
+      },
+      isFragment: { configuration(of: $0).isFragment($0.path) })
   }
 
   /// Reads a bundle or page from its source.

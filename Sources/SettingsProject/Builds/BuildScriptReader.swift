@@ -17,7 +17,7 @@ struct BuildScriptReader {
   private let store: any FileStore
 
   /// The prefixes of build settings that name folders of tools whose scripts touch no settings.
-  private static let vendors = ["PODS_", "FLUTTER_", "REACT_NATIVE_"]
+  private static let vendorPrefixes = ["PODS_", "FLUTTER_", "REACT_NATIVE_"]
 
   init(_ store: any FileStore) { self.store = store }
 
@@ -49,22 +49,22 @@ struct BuildScriptReader {
   /// Returns the build steps of scripts, given by their texts.
   func steps(of scripts: [String], in folder: String) -> BuildSteps {
     var result = BuildSteps()
-    var isRead: Set<String> = []
-    var rest = scripts
-    while let script = rest.popLast() {
+    var readPaths: Set<String> = []
+    var unreadScripts = scripts
+    while let script = unreadScripts.popLast() {
       var reader = BuildStepReader(inProject: folder)
       reader.read(script)
       for step in reader.steps {
         switch step {
         case .script(.file(let path)):
-          guard isRead.insert(path).inserted else { continue }
+          guard readPaths.insert(path).inserted else { continue }
           if let text = FolderBuild.text(of: path, store) {
-            rest.append(text)
+            unreadScripts.append(text)
           } else if Paths.isInside(path, folder) {
             result.isUnknown = true
           }
         case .script(.ofBuild(let variable, _)):
-          if !Self.vendors.contains(where: variable.hasPrefix) { result.isUnknown = true }
+          if !Self.vendorPrefixes.contains(where: variable.hasPrefix) { result.isUnknown = true }
         case .unknown: result.isUnknown = true
         case .compile, .read, .build, .copy: result.steps.append(step)
         }
@@ -80,8 +80,9 @@ struct BuildScriptReader {
   func inputs(of script: BuildScript, in folder: String) -> [String]? {
     let reader = BuildStepReader(inProject: folder)
     var inputs = script.inputs
-    for list in script.inputLists {
-      guard case .file(let path) = reader.path(list), let text = FolderBuild.text(of: path, store)
+    for listPath in script.inputLists {
+      guard case .file(let path) = reader.path(listPath),
+        let text = FolderBuild.text(of: path, store)
       else { return nil }
       inputs += text.split(whereSeparator: { $0.isNewline }).map(String.init)
     }

@@ -60,47 +60,61 @@ struct BuildStepReader {
       variables[assigned.name] = assigned.value
       words.removeFirst()
     }
-    guard let first = words.first else { return }
-    let program = Paths.name(
-      first.text.hasPrefix("@") ? String(first.text.dropFirst()) : first.text)
-    if Self.printing.contains(program) { return }
+    guard let programWord = words.first?.text else { return }
+    let program = Self.programName(programWord)
+    if Self.programsWithoutEffect.contains(program) { return }
     if let step = stepOfTool(words) { return steps.append(step) }
+    if depth < Self.depthLimit { readQuotedScripts(in: words, depth: depth) }
     let arguments = words.dropFirst()
-    if depth < Self.depthLimit {
-      // A script in quotes: 'sh -c "…"', or a string in the code of a build file.
-      for word in words where word.isQuoted && word.text.contains(" ") {
-        for inside in ShellCommand.commands(of: word.text) { read(inside, depth: depth + 1) }
-      }
-    }
     switch program {
-    case "cd", "pushd":
-      folder = nil
-      if let target = arguments.first, case .file(let path) = path(target.text) { folder = path }
-    case _ where Self.copying.contains(program):
+    case "cd", "pushd": changeFolder(to: arguments.first?.text)
+    case _ where Self.copyPrograms.contains(program):
       steps.append(.copy(arguments.map { path($0.text) }))
     case _ where Self.shells.contains(program):
       if let script = arguments.first(where: { !$0.text.hasPrefix("-") }) {
         steps.append(.script(path(script.text)))
       }
-    case _ where Self.runners.contains(program): steps.append(.unknown)
+    case _ where Self.taskRunners.contains(program): steps.append(.unknown)
     default:
-      if first.text.contains("/") { steps.append(.script(path(first.text))) }
+      if programWord.contains("/") { steps.append(.script(path(programWord))) }
     }
   }
 
+  /// Reads the commands in quoted words: `sh -c "…"`, or a string in the code of a build file.
+  private mutating func readQuotedScripts(
+    in words: ArraySlice<ShellCommand.Word>, depth: Int
+  ) {
+    for word in words where word.isQuoted && word.text.contains(" ") {
+      for command in ShellCommand.commands(of: word.text) { read(command, depth: depth + 1) }
+    }
+  }
+
+  private mutating func changeFolder(to target: String?) {
+    folder = nil
+    if let target, case .file(let path) = path(target) { folder = path }
+  }
+
+  /// Returns the name of the program that a word runs.
+  private static func programName(_ word: String) -> String {
+    // In a Makefile, '@' before a command keeps it from being printed.
+    Paths.name(word.hasPrefix("@") ? String(word.dropFirst()) : word)
+  }
+
   private static let depthLimit = 4
+  /// The words that may precede the program of a command.
   private static let reserved: Set<String> = [
     "!", "if", "then", "else", "elif", "fi", "do", "done", "while", "for", "{", "}", "export",
     "exec", "time", "env", "local", "readonly",
   ]
-  private static let printing: Set<String> = [
+  /// The programs that only print, and the beginnings of comments in the code of build files.
+  private static let programsWithoutEffect: Set<String> = [
     "echo", "printf", "which", "command", "type", "hash", "//", "#", "*",
   ]
-  private static let copying: Set<String> = [
+  private static let copyPrograms: Set<String> = [
     "cp", "ditto", "rsync", "mv", "ln", "install", "tar",
   ]
   private static let shells: Set<String> = ["sh", "bash", "zsh", "source", "."]
-  private static let runners: Set<String> = [
+  private static let taskRunners: Set<String> = [
     "bazel", "bazelisk", "buck2", "bundle", "fastlane", "gradle", "just", "make", "gmake", "mage",
     "mint", "mise", "ninja", "node", "npm", "npx", "perl", "pnpm", "python", "python3", "rake",
     "ruby", "swift", "tuist", "xcrun", "yarn",
@@ -153,9 +167,7 @@ struct BuildStepReader {
     "defaults", "export", "generate", "lint", "preview", "show", "usage",
   ]
 
-  private static func isTool(_ word: String) -> Bool {
-    Paths.name(word.hasPrefix("@") ? String(word.dropFirst()) : word) == "settingsc"
-  }
+  private static func isTool(_ word: String) -> Bool { programName(word) == "settingsc" }
 }
 
 /// The arguments of settingsc in a script.
@@ -181,7 +193,8 @@ private struct ToolArguments {
       }
       switch option {
       case "-o", "--output": output = value()
-      case "--only": only += [value()].compactMap { $0 }
+      case "--only": if let path = value() { only.append(path) }
+      // The values of these options are not inputs.
       case "--define", "--info-plist", "--config", "--after", "--code", "--merge": _ = value()
       case "--check", "--diff": isCheck = true
       default: break

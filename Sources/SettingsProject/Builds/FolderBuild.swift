@@ -41,10 +41,10 @@ struct FolderBuild: Sendable {
   private var scriptFiles: [String] = []
   /// The absolute paths of the files and folders that projects build into the app.
   private(set) var files: [String] = []
-  /// Whether the build has parts whose effects its files do not show.
-  private(set) var isUnknown = false
+  /// Whether a project or script cannot be read, or may run any program.
+  private(set) var isOpaque = false
   /// Whether files may get into an app in ways that this type does not read.
-  private(set) var hasUnknownFiles = false
+  private(set) var mayCopyOtherFiles = false
   /// Whether the folder is the root of a repository.
   private(set) var isTop = false
   let folder: String
@@ -55,44 +55,44 @@ struct FolderBuild: Sendable {
   /// The maximum size of a file that is read, in bytes.
   private static let sizeLimit = 32_000_000
   /// The names of build files in a programming language, whose commands are string literals.
-  private static let code: Set<String> = ["Package.swift", "Podfile"]
+  private static let manifestPrograms: Set<String> = ["Package.swift", "Podfile"]
   /// The names of build files that may run any program.
-  private static let programs: Set<String> = [
+  private static let opaqueFiles: Set<String> = [
     "BUILD", "BUILD.bazel", "CMakeLists.txt", "Fastfile", "Rakefile",
   ]
-  /// The names of build files that copy resources, beside or through Xcode projects.
-  private static let copiers: Set<String> = [
+  /// The names of other build systems' files, which copy resources beside or through Xcode projects.
+  private static let otherBuildFiles: Set<String> = [
     "BUCK", "BUILD.gn", "Cakefile", "MODULE.bazel", "WORKSPACE", "app.config.js", "app.config.ts",
     "config.xml", "meson.build", "tiapp.xml",
   ]
-  private static let copierExtensions: Set<String> = [
+  private static let otherBuildExtensions: Set<String> = [
     "csproj", "gradle", "gyp", "gypi", "kts", "podspec", "pro", "sln",
   ]
 
-  private static func isCopier(_ name: String) -> Bool {
-    if copiers.contains(name) { return true }
+  private static func isOtherBuildFile(_ name: String) -> Bool {
+    if otherBuildFiles.contains(name) { return true }
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
-    return copierExtensions.contains(String(name[dot...].dropFirst()))
+    return otherBuildExtensions.contains(String(name[dot...].dropFirst()))
   }
 
   /// Returns whether a file name belongs to a build other than an Xcode project that may copy
   /// resources.
   static func isOfBuild(_ name: String) -> Bool {
-    let projects = ["project.yml", "project.yaml", "Project.swift"]
-    return isCopier(name) || programs.contains(name) || projects.contains(name)
+    let projectSources = ["project.yml", "project.yaml", "Project.swift"]
+    return isOtherBuildFile(name) || opaqueFiles.contains(name) || projectSources.contains(name)
   }
 
   /// Reads the build files of a folder.
   ///
   /// - Parameter folder: An absolute path.
-  /// - Parameter project: Returns the Xcode project at a path; `nil` if it cannot be read.
+  /// - Parameter readXcodeProject: Returns the Xcode project at a path; `nil` if it cannot be read.
   init(
     of folder: String, _ store: any FileStore,
-    project: (_ path: String, _ folder: String) -> XcodeProjectFile?
+    readXcodeProject: (_ path: String, _ folder: String) -> XcodeProjectFile?
   ) {
     self.folder = folder
     self.store = store
-    for entry in (try? store.entries(of: folder)) ?? [] { add(entry, project) }
+    for entry in (try? store.entries(of: folder)) ?? [] { add(entry, readXcodeProject) }
     let reader = BuildScriptReader(store)
     steps = reader.steps(of: scripts, in: folder)
     steps.add(reader.steps(ofFiles: scriptFiles, in: folder))
@@ -100,39 +100,46 @@ struct FolderBuild: Sendable {
   }
 
   private mutating func add(
-    _ entry: FileEntry, _ project: (_ path: String, _ folder: String) -> XcodeProjectFile?
+    _ entry: FileEntry,
+    _ readXcodeProject: (_ path: String, _ folder: String) -> XcodeProjectFile?
   ) {
     let name = entry.name
+    let path = Paths.join(folder, name)
     if name == Self.topName { isTop = true }
     if entry.kind == .folder {
       guard name.hasSuffix(".xcodeproj") else { return }
-      return addXcodeProject(project(Paths.join(folder, name), folder), named: name)
+      return addXcodeProject(readXcodeProject(path, folder), named: name)
     }
-    if Self.isCopier(name) { hasUnknownFiles = true }
+    if Self.isOtherBuildFile(name) { mayCopyOtherFiles = true }
     switch name {
     case "project.yml", "project.yaml": addXcodeGenProject(name)
     case "Project.swift": addTuistProject(name)
-    case "Makefile": addScript(Paths.join(folder, name))
-    case "app.json":
-      if Self.text(of: Paths.join(folder, name), store)?.contains(text: "\"plugins\"") != false {
-        hasUnknownFiles = true
-      }
-    case let name where Self.programs.contains(name):
-      isUnknown = true
-      addScript(Paths.join(folder, name))
-    case let name where Self.code.contains(name):
-      addScript(Paths.join(folder, name))
-      if scripts.last?.contains(text: "resources:") == true { hasUnknownFiles = true }
+    // It consists of shell commands, whose effects are read.
+    case "Makefile": addScript(path)
+    case "app.json": addExpoConfiguration(path)
+    case let name where Self.opaqueFiles.contains(name):
+      isOpaque = true
+      addScript(path)
+    case let name where Self.manifestPrograms.contains(name):
+      if let text = addScript(path), text.contains(text: "resources:") { mayCopyOtherFiles = true }
     default: break
+    }
+  }
+
+  /// Reads an `app.json`, in which plug-ins of Expo may add files to the app.
+  private mutating func addExpoConfiguration(_ path: String) {
+    guard let text = Self.text(of: path, store), !text.contains(text: "\"plugins\"") else {
+      mayCopyOtherFiles = true
+      return
     }
   }
 
   private mutating func addXcodeProject(_ file: XcodeProjectFile?, named name: String) {
     guard let file else {
-      isUnknown = true
+      isOpaque = true
       return
     }
-    isUnknown = isUnknown || file.hasForeignTarget
+    isOpaque = isOpaque || file.hasForeignTarget
     files += file.files
     scripts += file.scripts
     projects.append(
@@ -148,10 +155,10 @@ struct FolderBuild: Sendable {
     guard let bytes = Self.read(Paths.join(folder, name), store),
       let file = XcodeGenProject(bytes, in: folder), !file.isIncomplete
     else {
-      isUnknown = true
+      isOpaque = true
       return
     }
-    hasUnknownFiles = hasUnknownFiles || file.hasUnknownFiles
+    mayCopyOtherFiles = mayCopyOtherFiles || file.mayCopyOtherFiles
     files += file.files
     scripts += file.scripts
     scriptFiles += file.scriptFiles
@@ -160,21 +167,20 @@ struct FolderBuild: Sendable {
   }
 
   private mutating func addTuistProject(_ name: String) {
-    guard let text = Self.text(of: Paths.join(folder, name), store) else {
-      isUnknown = true
-      return
-    }
-    scripts.append(text)
+    guard let text = addScript(Paths.join(folder, name)) else { return }
     projects.append(
       BuildProject(name: name, tool: .tuist, folder: folder, manifest: TuistProject(text)))
   }
 
-  private mutating func addScript(_ path: String) {
+  /// Adds a script and returns its text; `nil` if it cannot be read.
+  @discardableResult
+  private mutating func addScript(_ path: String) -> String? {
     guard let text = Self.text(of: path, store) else {
-      isUnknown = true
-      return
+      isOpaque = true
+      return nil
     }
     scripts.append(text)
+    return text
   }
 
   static func read(_ path: String, _ store: any FileStore) -> FileBytes? {

@@ -5,8 +5,10 @@ import SettingsText
 /// bundle.
 struct OtherProjects {
   private let workspace: Workspace
-  private let known: Set<String>
-  private let top: String
+  /// The folders whose projects are known.
+  private let knownFolders: Set<String>
+  /// The folder where the search begins: the root of the repository.
+  private let root: String
 
   private static let folderLimit = 2_000
   private static let depthLimit = 8
@@ -20,12 +22,12 @@ struct OtherProjects {
   ///   first.
   init(_ workspace: Workspace, around folders: [FolderBuild]) {
     self.workspace = workspace
-    known = Set(folders.map { $0.folder })
+    knownFolders = Set(folders.map { $0.folder })
     let nearest = folders.first?.folder ?? "/"
-    let top = Paths.upward(from: nearest).first {
+    let repository = Paths.upward(from: nearest).first {
       $0 != "/" && workspace.files.exists(Paths.join($0, FolderBuild.topName))
     }
-    self.top = top ?? folders.last?.folder ?? nearest
+    root = repository ?? folders.last?.folder ?? nearest
   }
 
   /// Returns whether another project may copy a bundle, or whether the repository has too many
@@ -33,21 +35,25 @@ struct OtherProjects {
   ///
   /// - Parameter name: The name of the bundle.
   func mayCopy(_ name: String) -> Bool {
-    var rest = [(path: top, depth: 0)]
+    var unreadFolders = [(path: root, depth: 0)]
     var count = 0
-    while let folder = rest.popLast() {
+    while let folder = unreadFolders.popLast() {
       count += 1
       guard count < Self.folderLimit, folder.depth < Self.depthLimit else { return true }
       for entry in (try? workspace.files.entries(of: folder.path)) ?? [] {
         let path = Paths.join(folder.path, entry.name)
-        if !known.contains(folder.path), mayCopy(name, entry, at: path) { return true }
-        guard entry.kind == .folder, !entry.isLink, !Self.skipped.contains(entry.name),
-          !entry.name.contains(".")
-        else { continue }
-        rest.append((path, folder.depth + 1))
+        if !knownFolders.contains(folder.path), mayCopy(name, entry, at: path) { return true }
+        if Self.mayHoldProjects(entry) { unreadFolders.append((path, folder.depth + 1)) }
       }
     }
     return false
+  }
+
+  /// Returns whether an entry is a folder to search; one with a dot in its name is hidden or has an
+  /// extension, such as a bundle.
+  private static func mayHoldProjects(_ entry: FileEntry) -> Bool {
+    entry.kind == .folder && !entry.isLink && !skipped.contains(entry.name)
+      && !entry.name.contains(".")
   }
 
   private func mayCopy(_ name: String, _ entry: FileEntry, at path: String) -> Bool {

@@ -13,10 +13,10 @@ extension ProjectBuild {
   func phaseFaults(of path: String, compiledTo outputs: [OutputSettings]) -> [BuildFault] {
     projects.flatMap { project in
       project.targets.flatMap { target in
-        let work = TargetWork(of: target, in: project) { step in
+        let phases = ToolPhases(of: target, in: project) { step in
           compilesIntoApp(step, path, outputs)
         }
-        return work.faults(of: path) { reads($0, path) }
+        return phases.faults(of: path) { reads($0, path) }
       }
     }
   }
@@ -60,11 +60,11 @@ extension ProjectBuild {
 }
 
 /// The phases of a target that run settingsc.
-private struct TargetWork {
+private struct ToolPhases {
   private let target: BuildTarget
   private let project: BuildProject
   /// The 0-based indices of the phases that write the compiled bundle into the app.
-  private var compiling: [Int] = []
+  private var compilingPhases: [Int] = []
 
   init(
     of target: BuildTarget, in project: BuildProject, compilesIntoApp: (BuildStep) -> Bool
@@ -72,20 +72,21 @@ private struct TargetWork {
     self.target = target
     self.project = project
     for (index, script) in target.scripts where script.steps.contains(where: compilesIntoApp) {
-      compiling.append(index)
+      compilingPhases.append(index)
     }
   }
 
   func faults(of path: String, reads: (BuildStep) -> Bool) -> [BuildFault] {
     var faults: [BuildFault] = []
-    if let copy = target.lastCopy(of: path), let last = compiling.last, last < copy,
-      let phase = target.scripts.first(where: { $0.index == last })
+    if let copy = target.lastCopy(of: path), let lastCompiling = compilingPhases.last,
+      lastCompiling < copy,
+      let phase = target.scripts.first(where: { $0.index == lastCompiling })
     {
       faults.append(fault(.overwritten(by: name(of: phase.script))))
     }
     guard target.isSandboxed else { return faults }
     for phase in target.scripts {
-      if compiling.contains(phase.index) {
+      if compilingPhases.contains(phase.index) {
         faults.append(fault(.unwritable(name(of: phase.script))))
       } else if phase.script.steps.contains(where: reads), !declares(phase.script, path) {
         faults.append(fault(.unreadable(name(of: phase.script))))

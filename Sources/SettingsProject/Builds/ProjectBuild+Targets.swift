@@ -9,7 +9,8 @@ extension ProjectBuild {
   ///
   /// - Parameter path: The absolute path of the bundle.
   func copyingTarget(of path: String) -> String? {
-    if isUnknown || copies.count > 0 { return nil }
+    // A script may copy the bundle under another name.
+    if isUnknown || !copies.isEmpty { return nil }
     for project in projects where project.tool == .xcode {
       let target = project.targets.first { $0.isApp && $0.copies(path) }
       if let target { return target.name }
@@ -22,16 +23,20 @@ extension ProjectBuild {
   ///
   /// - Parameter path: The absolute path of the bundle.
   func lackOfCopy(of path: String) -> BuildFault? {
-    let name = Paths.name(path)
-    guard let project = projects.first(where: { $0.buildsApp }),
-      projects.allSatisfy({ $0.leavesOut(path, named: name) }),
-      !folders.contains(where: { $0.mayCopy(name) }), !stepsMayCopy(path),
-      !isCopiedElsewhere(name)
-    else { return nil }
+    guard let project = projects.first(where: { $0.buildsApp }), !mayCopy(path) else { return nil }
     return BuildFault(.uncopied, project: project.name, tool: project.tool)
   }
 
-  /// The paths of all copies, the last path of each being its destination.
+  /// Returns whether a target, a folder's build, a script or another project may copy a bundle.
+  private func mayCopy(_ path: String) -> Bool {
+    let name = Paths.name(path)
+    if projects.contains(where: { !$0.leavesOut(path, named: name) }) { return true }
+    if folders.contains(where: { $0.mayCopy(name) }) { return true }
+    // The search of other projects is slow, so it comes last.
+    return stepsMayCopy(path) || isCopiedElsewhere(name)
+  }
+
+  /// The arguments of all copy commands, the last path of each being its destination.
   private var copies: [[BuildPath]] {
     steps.compactMap { step in
       guard case .copy(let paths) = step else { return nil }
@@ -49,16 +54,21 @@ extension ProjectBuild {
   }
 
   private func stepsMayCopy(_ path: String) -> Bool {
-    let copiesUnknown = copies.contains { paths in
-      paths.dropLast().contains { if case .ofBuild = $0 { true } else { false } }
+    let copiesUnknownPath = copies.contains { paths in
+      paths.dropLast().contains { path in
+        switch path {
+        case .ofBuild: true
+        case .file: false
+        }
+      }
     }
-    let builds = steps.contains { step in
+    let writesBundles = steps.contains { step in
       switch step {
       case .build, .compile: true
       case .copy, .read, .script, .unknown: false
       }
     }
-    return copiesUnknown || builds || isCopiedByStep(path)
+    return copiesUnknownPath || writesBundles || isCopiedByStep(path)
   }
 }
 
@@ -81,7 +91,7 @@ extension FolderBuild {
   ///
   /// - Parameter name: The name of the bundle.
   fileprivate func mayCopy(_ name: String) -> Bool {
-    if isUnknown || hasUnknownFiles { return true }
+    if isOpaque || mayCopyOtherFiles { return true }
     // A Tuist manifest is among the scripts but is evaluated as a project.
     if projects.contains(where: { $0.tool == .tuist }) { return false }
     if steps.isUnknown { return true }

@@ -27,7 +27,7 @@ struct ProjectBuild {
     for folder in folders {
       read.add(folder.steps)
       let runsTuist = folder.projects.contains { $0.tool == .tuist }
-      read.isUnknown = read.isUnknown || folder.isUnknown || runsTuist
+      read.isUnknown = read.isUnknown || folder.isOpaque || runsTuist
     }
     steps = read.steps
     isUnknown = read.isUnknown
@@ -38,10 +38,9 @@ struct ProjectBuild {
 
 extension ProjectBuild {
   /// The name of the nearest project; `nil` if there is none.
-  var project: String? { nearestProject?.name }
+  var project: String? { folders.lazy.compactMap { $0.projects.first }.first?.name }
 
   var projects: [BuildProject] { folders.flatMap { $0.projects } }
-  private var nearestProject: BuildProject? { folders.lazy.compactMap { $0.projects.first }.first }
 
   /// Returns whether a step compiles or merges a bundle into the app.
   ///
@@ -62,13 +61,14 @@ extension ProjectBuild {
   /// - Parameter outputs: The configuration's outputs that are compiled copies of the bundle.
   func lack(of path: String, compiledTo outputs: [OutputSettings]) -> UncompiledBundle.Lack? {
     if isUnknown || project == nil || compiles(path) { return nil }
-    let intoApp = outputs.filter { output in
+    if outputs.contains(where: { hasCopy(of: $0.path) }) { return nil }
+    let outputsInApp = outputs.filter { output in
       VariableText(output.path) != nil || leadsIntoApp(.file(output.path), of: path)
     }
-    if outputs.contains(where: { hasCopy(of: $0.path) }) { return nil }
-    if intoApp.contains(where: { isBuilt($0, by: steps) }) { return nil }
-    if !intoApp.isEmpty { return .phase }
-    return outputs.contains { isBuilt($0, by: steps) } ? .place : .phaseAndPlace
+    if outputsInApp.contains(where: { isBuilt($0, by: steps) }) { return nil }
+    if !outputsInApp.isEmpty { return .phase }
+    if outputs.contains(where: { isBuilt($0, by: steps) }) { return .place }
+    return .phaseAndPlace
   }
 
   func isBuilt(_ output: OutputSettings, by steps: [BuildStep]) -> Bool {
@@ -82,9 +82,8 @@ extension ProjectBuild {
     switch output {
     case .ofBuild: return true
     case .file(let path):
-      let name = Paths.name(bundle)
-      let isBundle = path.hasSuffix(".bundle")
-      return hasCopy(of: isBundle ? path : Paths.join(path, name))
+      if path.hasSuffix(".bundle") { return hasCopy(of: path) }
+      return hasCopy(of: Paths.join(path, Paths.name(bundle)))
     }
   }
 
@@ -104,12 +103,14 @@ extension ProjectBuild {
     }
   }
 
-  func isAmong(_ paths: [BuildPath], _ path: String) -> Bool {
-    if paths.isEmpty { return true }
-    return paths.contains { given in
-      switch given {
+  /// Returns whether a file or folder may be among the inputs of a step; without inputs, a step
+  /// finds all.
+  func isAmong(_ inputs: [BuildPath], _ path: String) -> Bool {
+    if inputs.isEmpty { return true }
+    return inputs.contains { input in
+      switch input {
       case .ofBuild: true
-      case .file(let given): Paths.isInside(path, given)
+      case .file(let file): Paths.isInside(path, file)
       }
     }
   }

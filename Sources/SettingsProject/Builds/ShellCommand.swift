@@ -110,8 +110,10 @@ private struct ShellLineReader {
     }
   }
 
-  private mutating func readExpansion(after mark: Character) {
-    guard mark == "$" else {
+  /// Reads a variable or the output of another command.
+  private mutating func readExpansion(after sign: Character) {
+    guard sign == "$" else {
+      // `command`
       _ = take { $0 != "`" }
       position += 1
       word?.text += Self.substitution
@@ -120,23 +122,28 @@ private struct ShellLineReader {
     guard position < characters.count else { return }
     switch characters[position] {
     case "{":
+      // ${NAME}, ${NAME:-default}
       position += 1
       append(variable: take(while: Self.isOfName))
       _ = take { $0 != "}" }
       position += 1
     case "(":
+      // $(command), and $(NAME) in a Makefile
       position += 1
-      let inside = take { $0 != ")" }
+      append(variable: take { $0 != ")" })
       position += 1
-      // A Makefile writes its variables in parentheses.
-      append(variable: inside.allSatisfy(Self.isOfName) ? inside : "")
     case let character where Self.isOfName(character): append(variable: take(while: Self.isOfName))
-    default: word?.text.append(mark)
+    default: word?.text.append(sign)
     }
   }
 
+  /// Appends a variable, or the placeholder if a text is not the name of one.
   private mutating func append(variable name: String) {
-    word?.text += name.isEmpty ? Self.substitution : "$(\(name))"
+    if name.isEmpty || !name.allSatisfy(Self.isOfName) {
+      word?.text += Self.substitution
+    } else {
+      word?.text += "$(\(name))"
+    }
   }
 
   private mutating func take(while isTaken: (Character) -> Bool) -> String {

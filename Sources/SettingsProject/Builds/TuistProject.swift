@@ -6,7 +6,7 @@ struct TuistProject: Sendable {
   let resources: [String]
 
   /// Texts that show that other code determines the resources.
-  private static let unknown = [
+  private static let signsOfOtherCode = [
     "ProjectDescriptionHelpers", "buildableFolders", ".bundle", "scripts:", "fileprivate", "func ",
     "static ", ".folderReference", ".glob", "...", "\\(",
   ]
@@ -14,30 +14,30 @@ struct TuistProject: Sendable {
   /// Parses a manifest; fails unless its literals alone state the resources.
   init?(_ text: String) {
     guard text.contains(text: "product: .app"),
-      !TuistProject.unknown.contains(where: { text.contains(text: $0) })
+      !TuistProject.signsOfOtherCode.contains(where: { text.contains(text: $0) })
     else { return nil }
     var patterns: [String] = []
     for part in text.split(atText: "resources:").dropFirst() {
-      guard let listed = TuistProject.texts(of: part) else { return nil }
-      patterns += listed
+      guard let literals = TuistProject.literals(atStartOf: part) else { return nil }
+      patterns += literals
     }
     resources = patterns
   }
 
   /// Returns the string literals of an array literal at the beginning of some code; `nil` for any
   /// other code.
-  private static func texts(of code: some StringProtocol) -> [String]? {
-    let rest = code.drop { $0.isWhitespace }
-    guard rest.first == "[", let end = rest.firstIndex(of: "]") else { return nil }
-    var result: [String] = []
-    for item in rest[rest.index(after: rest.startIndex)..<end].split(separator: ",") {
+  private static func literals(atStartOf code: some StringProtocol) -> [String]? {
+    let array = code.drop { $0.isWhitespace }
+    guard array.first == "[", let end = array.firstIndex(of: "]") else { return nil }
+    var literals: [String] = []
+    for item in array[..<end].dropFirst().split(separator: ",") {
       let words = item.split { $0.isWhitespace }
       if words.isEmpty { continue }
       let text = words.joined(separator: " ")
       guard text.count > 1, text.first == "\"", text.last == "\"" else { return nil }
-      result.append(String(text.dropFirst().dropLast()))
+      literals.append(String(text.dropFirst().dropLast()))
     }
-    return result
+    return literals
   }
 
   /// Returns whether a pattern matches a file, a folder or a folder's contents.

@@ -14,7 +14,7 @@ struct XcodeGenProject: Sendable {
   /// Whether parts of the project are in other files.
   private(set) var isIncomplete = false
   /// Whether files get into targets in ways that are not read: templates, patterns, or variables.
-  private(set) var hasUnknownFiles = false
+  private(set) var mayCopyOtherFiles = false
   private let folder: String
 
   /// Reads a project; fails for bytes that are not YAML.
@@ -39,9 +39,10 @@ struct XcodeGenProject: Sendable {
       for entry in entries {
         switch entry.key.text {
         case "include": isIncomplete = true
-        case "templates", "includes", "excludes": hasUnknownFiles = true
+        case "templates", "includes", "excludes": mayCopyOtherFiles = true
         case "sources", "resources": files += paths(in: entry.value)
-        case "preGenCommand", "postGenCommand": scripts += [entry.value.text].compactMap { $0 }
+        case "preGenCommand", "postGenCommand":
+          if let script = entry.value.text { scripts.append(script) }
         case let key? where key.hasSuffix("Scripts"): addScripts(entry.value)
         default: add(entry.value)
         }
@@ -76,12 +77,12 @@ struct XcodeGenProject: Sendable {
     }
   }
 
-  /// Returns the absolute paths in a list of sources, and records whether some are not literal.
+  /// Returns the absolute paths in a list of sources, and notes paths that are patterns or filtered.
   private mutating func paths(in node: YAMLNode) -> [String] {
     switch node.content {
     case .scalar:
       guard let path = node.text else { return [] }
-      if path.contains("$") || path.contains("*") { hasUnknownFiles = true }
+      if path.contains("$") || path.contains("*") { mayCopyOtherFiles = true }
       return [Paths.absolute(path, from: folder)]
     case .list(let items):
       var result: [String] = []
@@ -92,7 +93,7 @@ struct XcodeGenProject: Sendable {
       for entry in entries {
         switch entry.key.text {
         case "path": result += paths(in: entry.value)
-        case "excludes", "includes", "buildPhase": hasUnknownFiles = true
+        case "excludes", "includes", "buildPhase": mayCopyOtherFiles = true
         default: break
         }
       }
@@ -107,25 +108,37 @@ struct XcodeGenProject: Sendable {
   private static let lateScripts = ["postBuildScripts", "postbuildScripts"]
 
   private mutating func addTarget(named name: String, _ node: YAMLNode) {
-    let kind = node["type"]?.text ?? ""
-    var target = BuildTarget(name: name, isApp: kind.hasPrefix("application"))
-    let early = Self.earlyScripts.compactMap { node[$0] }.flatMap { buildScripts(in: $0) }
-    let late = Self.lateScripts.compactMap { node[$0] }.flatMap { buildScripts(in: $0) }
+    let type = node["type"]?.text ?? ""
+    var target = BuildTarget(name: name, isApp: type.hasPrefix("application"))
     var files = BuildFiles()
     for key in ["sources", "resources"] {
       if let sources = node[key] { files.included += paths(in: sources) }
     }
-    let isCopiedFirst = node["putResourcesBeforeSourcesBuildPhase"] != nil
-    target.phases = early.map { .script($0) }
-    target.phases.insert(.copy(files), at: isCopiedFirst ? 0 : target.phases.count)
-    target.phases += late.map { .script($0) }
+    let earlyPhases = scriptPhases(Self.earlyScripts, of: node)
+    if node["putResourcesBeforeSourcesBuildPhase"] == nil {
+      target.phases = earlyPhases + [.copy(files)]
+    } else {
+      target.phases = [.copy(files)] + earlyPhases
+    }
+    target.phases += scriptPhases(Self.lateScripts, of: node)
     if let settings = node["settings"] {
-      let levels = [settings, settings["base"]].compactMap { $0 }
-      target.isSandboxed = levels.contains { level in
-        ["YES", "yes", "true"].contains(level["ENABLE_USER_SCRIPT_SANDBOXING"]?.text)
-      }
+      target.isSandboxed = Self.sandboxesScripts(settings)
+      if let base = settings["base"], Self.sandboxesScripts(base) { target.isSandboxed = true }
     }
     targets.append(target)
+  }
+
+  private func scriptPhases(_ keys: [String], of target: YAMLNode) -> [BuildTarget.Phase] {
+    var phases: [BuildTarget.Phase] = []
+    for key in keys {
+      guard let scripts = target[key] else { continue }
+      phases += buildScripts(in: scripts).map { .script($0) }
+    }
+    return phases
+  }
+
+  private static func sandboxesScripts(_ settings: YAMLNode) -> Bool {
+    ["YES", "yes", "true"].contains(settings["ENABLE_USER_SCRIPT_SANDBOXING"]?.text)
   }
 }
 

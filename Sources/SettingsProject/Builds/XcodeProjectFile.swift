@@ -53,10 +53,14 @@ struct XcodeObjects {
   /// The absolute path of the folder with the project.
   private let folder: String
   private var objects: [String: PropertyList.NodeID] = [:]
+  /// The ids of groups, by the ids of the files and groups in them.
   private var groups: [String: String] = [:]
   /// The ids of the exceptions to synchronized folders, each with the id of its folder.
   private var exceptions: [(set: String, folder: String)] = []
-  private var root: String?
+  /// The id of the project itself.
+  private var project: String?
+
+  private static let depthLimit = 32
 
   /// Reads a `project.pbxproj`; fails for bytes that are not one.
   init?(_ bytes: FileBytes, in folder: String) {
@@ -65,7 +69,7 @@ struct XcodeObjects {
     else { return nil }
     self.list = list
     self.folder = folder
-    root = list.value("rootObject", in: list.root).flatMap { list.string($0) }
+    if let id = list.value("rootObject", in: list.root) { project = list.string(id) }
     for entry in list.entries(objects) { self.objects[list.text(entry.key)] = entry.value }
     for id in ids {
       for child in texts("children", of: id) { groups[child] = id }
@@ -77,13 +81,19 @@ struct XcodeObjects {
 
   func type(of id: String) -> String? { text("isa", of: id) }
 
+  private func value(_ key: String, of id: String) -> PropertyList.NodeID? {
+    guard let object = objects[id] else { return nil }
+    return list.value(key, in: object)
+  }
+
   func text(_ key: String, of id: String) -> String? {
-    objects[id].flatMap { list.value(key, in: $0) }.flatMap { list.string($0) }
+    guard let value = value(key, of: id) else { return nil }
+    return list.string(value)
   }
 
   /// Returns the strings of a list, or a single string as a list.
   func texts(_ key: String, of id: String) -> [String] {
-    guard let value = objects[id].flatMap({ list.value(key, in: $0) }) else { return [] }
+    guard let value = value(key, of: id) else { return [] }
     if let text = list.string(value) { return [text] }
     return list.items(value).map { list.text($0) }
   }
@@ -98,7 +108,7 @@ struct XcodeObjects {
   func path(of id: String) -> String? { path(of: id, depth: 0) }
 
   private func path(of id: String, depth: Int) -> String? {
-    guard depth < 32, objects[id] != nil else { return nil }
+    guard depth < Self.depthLimit, objects[id] != nil else { return nil }
     let path = text("path", of: id) ?? ""
     switch text("sourceTree", of: id) {
     case "SOURCE_ROOT": return Paths.absolute(path, from: folder)
@@ -176,10 +186,11 @@ struct XcodeObjects {
 
   private func isSandboxed(_ target: String, _ read: (String) -> String?) -> Bool {
     let configurations = configurations(of: target)
-    let ofProject = root.map(self.configurations) ?? []
+    let projectConfigurations = project.map(self.configurations) ?? []
     return configurations.contains { configuration in
       let name = text("name", of: configuration)
-      let levels = [configuration] + ofProject.filter { text("name", of: $0) == name }
+      let levels =
+        [configuration] + projectConfigurations.filter { text("name", of: $0) == name }
       for level in levels {
         switch sandboxing(in: level, read) {
         case .set(let value): return value == "YES"
@@ -200,7 +211,7 @@ struct XcodeObjects {
 
   private func sandboxing(in configuration: String, _ read: (String) -> String?) -> Setting {
     let name = "ENABLE_USER_SCRIPT_SANDBOXING"
-    if let settings = objects[configuration].flatMap({ list.value("buildSettings", in: $0) }),
+    if let settings = value("buildSettings", of: configuration),
       let value = list.value(name, in: settings)
     {
       return .set(list.text(value))

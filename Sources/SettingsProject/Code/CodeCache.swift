@@ -32,6 +32,23 @@ struct CodeCache: Sendable {
     var code: ProjectCode
     /// Whether the entry was requested since the files on disk changed.
     var isUsed = true
+
+    /// Returns whether the current contents of open files were scanned.
+    func hasScanned(_ open: [String: FileBytes]) -> Bool {
+      open.allSatisfy { path, bytes in files[path]?.version == .open(ObjectIdentifier(bytes)) }
+    }
+
+    /// Returns whether a later search found the same files.
+    func hasSameFiles(as later: Entry) -> Bool {
+      paths == later.paths && search.skipped == later.search.skipped
+        && search.binaries == later.search.binaries
+    }
+
+    /// Whether the code registers property lists, which may change on disk.
+    var usesPropertyLists: Bool {
+      guard let usage = code.usage else { return false }
+      return !usage.wantedPropertyLists.isEmpty
+    }
   }
 
   private let workspace: Workspace
@@ -65,21 +82,41 @@ struct CodeCache: Sendable {
   private func refreshed(_ known: Entry?, _ settings: SourceSettings, jobs: Int) -> Entry {
     let area = known?.code.area ?? SourceArea(settings)
     let open = open.filter { area.contains($0.key) }
-    let isListed = known?.diskGeneration == diskGeneration && known?.openPaths == Set(open.keys)
+    let hasSearched: Bool
     var entry: Entry
-    if isListed, let known {
+    if let known, known.diskGeneration == diskGeneration, known.openPaths == Set(open.keys) {
+      hasSearched = false
       entry = known
       entry.isUsed = true
-      let isSame = open.allSatisfy { path, bytes in
-        known.files[path].map { $0.version == .open(ObjectIdentifier(bytes)) } ?? false
-      }
-      if isSame { return entry }
+      if known.hasScanned(open) { return entry }
     } else {
+      hasSearched = true
       entry = searched(settings, area, known, open)
     }
+    let hasRescanned = rescan(&entry, open, readsDisk: hasSearched, jobs: jobs)
+    let outcomes = entry.paths.compactMap { entry.files[$0]?.outcome }
+    // Joining the files again after each edit of a page would be slow.
+    if let known, !hasRescanned, known.hasSameFiles(as: entry),
+      !hasSearched || !known.usesPropertyLists
+    {
+      entry.code.usage = known.code.usage
+    } else {
+      entry.code.usage = SourceScan.usage(outcomes, entry.search, workspace)
+    }
+    entry.code.failures = entry.search.failures
+    if entry.code.usage == nil {
+      entry.code.failures += SourceScan.unscanned(outcomes, entry.search.skipped)
+    }
+    return entry
+  }
+
+  /// Scans the changed files of an entry, and returns whether there were any.
+  private func rescan(
+    _ entry: inout Entry, _ open: [String: FileBytes], readsDisk: Bool, jobs: Int
+  ) -> Bool {
     var changed: [(path: String, version: FileVersion)] = []
     for path in entry.paths {
-      guard let version = version(of: path, open, readsDisk: !isListed) else { continue }
+      guard let version = version(of: path, open, readsDisk: readsDisk) else { continue }
       if entry.files[path]?.version != version { changed.append((path, version)) }
     }
     let outcomes = SourceScan.outcomes(
@@ -87,23 +124,7 @@ struct CodeCache: Sendable {
     for ((path, version), outcome) in zip(changed, outcomes) {
       entry.files[path] = File(version: version, openBytes: open[path], outcome: outcome)
     }
-    // An edit of a page, which changes no code, must not combine all scanned files again.
-    let usesPropertyLists = known?.code.usage?.wantedPropertyLists.isEmpty == false
-    let isUnchanged =
-      changed.isEmpty && known?.paths == entry.paths
-      && known?.search.skipped == entry.search.skipped
-      && known?.search.binaries == entry.search.binaries && (isListed || !usesPropertyLists)
-    let scanned = entry.paths.compactMap { entry.files[$0]?.outcome }
-    if isUnchanged {
-      entry.code.usage = known?.code.usage
-    } else {
-      entry.code.usage = SourceScan.usage(scanned, entry.search, workspace)
-    }
-    entry.code.failures = entry.search.failures
-    if entry.code.usage == nil {
-      entry.code.failures += SourceScan.unscanned(scanned, entry.search.skipped)
-    }
-    return entry
+    return !changed.isEmpty
   }
 
   /// Returns an entry with a new search for files and the files already scanned.
@@ -126,6 +147,7 @@ struct CodeCache: Sendable {
   ) -> FileVersion? {
     if let bytes = open[path] { return .open(ObjectIdentifier(bytes)) }
     guard readsDisk else { return nil }
-    return (try? workspace.files.status(of: path)).map { .stored($0) } ?? .unknown
+    guard let status = try? workspace.files.status(of: path) else { return .unknown }
+    return .stored(status)
   }
 }

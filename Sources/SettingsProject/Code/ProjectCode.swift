@@ -19,11 +19,11 @@ package struct ProjectCode: Sendable {
 
   /// Returns the code with other contents for some files.
   ///
-  /// - Parameter contents: The new bytes, those of code by absolute path.
+  /// - Parameter contents: The new bytes by path; only files of code have absolute paths.
   package func changed(_ contents: [String: FileBytes]) -> ProjectCode {
-    let own = contents.filter { $0.key.hasPrefix("/") }
+    let changedCode = contents.filter { $0.key.hasPrefix("/") }
     var code = self
-    if !own.isEmpty { code.usage = usage?.replacing(own, scanner: scanner) }
+    if !changedCode.isEmpty { code.usage = usage?.replacing(changedCode, scanner: scanner) }
     return code
   }
 }

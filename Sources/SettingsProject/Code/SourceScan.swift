@@ -67,7 +67,8 @@ enum SourceScan {
     named names: Set<String>, _ paths: [String], _ workspace: Workspace
   ) -> [SourcePropertyList] {
     if names.isEmpty { return [] }
-    return paths.filter { names.contains(SourcePropertyList.name(ofPath: $0)) }.compactMap { path in
+    let wantedPaths = paths.filter { names.contains(SourcePropertyList.name(ofPath: $0)) }
+    return wantedPaths.compactMap { path in
       workspace.inputs.add(code: path)
       guard let bytes = try? workspace.files.read(path, limit: SourceSettings.fileSizeLimit)
       else { return nil }

@@ -21,8 +21,10 @@ package struct SourceSearch: Sendable {
   private var seen: Set<String> = []
   /// Links to follow after the search, since they may lead to files found without them.
   private var links: [(path: String, root: String)] = []
-  /// The paths of the found files without links; `nil` until links are followed.
-  private var realPaths: Set<String>?
+  /// Whether all files without links are found.
+  private var isFollowingLinks = false
+  /// The paths of the found files without links, collected once links are followed.
+  private var realPaths: Set<String> = []
 
   /// Searches for the files that the settings name.
   package init(_ settings: SourceSettings, _ workspace: Workspace) {
@@ -78,10 +80,8 @@ package struct SourceSearch: Sendable {
 
   private mutating func add(_ path: String) {
     guard seen.insert(path).inserted else { return }
-    if realPaths != nil, let real = try? workspace.files.realPath(of: path),
-      realPaths?.insert(real).inserted == false
-    {
-      return
+    if isFollowingLinks, let realPath = try? workspace.files.realPath(of: path) {
+      guard realPaths.insert(realPath).inserted else { return }
     }
     paths.append(path)
   }
@@ -90,8 +90,9 @@ package struct SourceSearch: Sendable {
   private mutating func followLinks() {
     guard !links.isEmpty else { return }
     let files = workspace.files
+    isFollowingLinks = true
     realPaths = Set(paths.compactMap { try? files.realPath(of: $0) })
-    var folders: Set<String> = []
+    var linkedFolders: Set<String> = []
     while let link = links.popLast() {
       do throws(FileSystemError) {
         guard try files.status(of: link.path).kind == .folder else {
@@ -99,14 +100,11 @@ package struct SourceSearch: Sendable {
           continue
         }
         let target = try files.realPath(of: link.path)
-        // A folder around the sources does not belong to them.
-        if !Paths.isInside(try files.realPath(of: link.root), target),
-          folders.insert(target).inserted
-        {
-          try walk(link.path)
-        }
+        // A link to a folder around the sources would lead to them again.
+        let leadsAround = Paths.isInside(try files.realPath(of: link.root), target)
+        if !leadsAround, linkedFolders.insert(target).inserted { try walk(link.path) }
       } catch {
-        skipped.append(SkippedSource(path: workspace.display(link.path), reason: error.explanation))
+        skip(link.path, error.explanation)
       }
     }
   }
@@ -121,47 +119,48 @@ package struct SourceSearch: Sendable {
   }
 
   private mutating func walk(_ root: String) throws(FileSystemError) {
-    var folders = [root]
-    var isFirst = true
-    while let folder = folders.popLast() {
-      let entries: [FileEntry]
+    var unreadFolders: [String] = []
+    for entry in try workspace.files.entries(of: root, within: root) {
+      visit(entry, at: Paths.join(root, entry.name), below: root, &unreadFolders)
+    }
+    while let folder = unreadFolders.popLast() {
       do throws(FileSystemError) {
-        entries = try workspace.files.entries(of: folder, within: root)
+        for entry in try workspace.files.entries(of: folder, within: root) {
+          visit(entry, at: Paths.join(folder, entry.name), below: root, &unreadFolders)
+        }
       } catch {
-        if isFirst { throw error }
-        skipped.append(SkippedSource(path: workspace.display(folder), reason: error.explanation))
-        continue
-      }
-      isFirst = false
-      for entry in entries {
-        let path = Paths.join(folder, entry.name)
-        if isBinary(entry) { binaries.append(path) }
-        let isSource = AllLanguages.language(ofFile: entry.name) != nil
-        let isList = entry.name.hasSuffix(".plist") && entry.kind == .file
-        guard isSource || isList || entry.kind == .folder || entry.isLink else { continue }
-        if area.excludes(path) {
-          if entry.kind == .folder, LeftOutSources.mayHoldCode(entry.name) {
-            leftOutFolders.append(path)
-          }
-          continue
-        }
-        func skip(_ reason: String) {
-          skipped.append(SkippedSource(path: workspace.display(path), reason: reason))
-        }
-        guard entry.isNameDecodable else {
-          skip("its name is not UTF-8")
-          continue
-        }
-        switch entry.kind {
-        case .folder where entry.isLink, .file where entry.isLink, .linkOutside:
-          links.append((path, root))
-        case .folder: folders.append(path)
-        case .file: if isSource { add(path) } else { propertyLists.append(path) }
-        case .brokenLink: if isSource { skip("it is a link that leads nowhere") }
-        case .special: if isSource { skip(FileSystemError(.read, path, .wrongKind).explanation) }
-        }
+        skip(folder, error.explanation)
       }
     }
+  }
+
+  private mutating func visit(
+    _ entry: FileEntry, at path: String, below root: String, _ unreadFolders: inout [String]
+  ) {
+    if isBinary(entry) { binaries.append(path) }
+    let isSource = AllLanguages.language(ofFile: entry.name) != nil
+    let isPropertyList = entry.name.hasSuffix(".plist") && entry.kind == .file
+    guard isSource || isPropertyList || entry.kind == .folder || entry.isLink else { return }
+    if area.excludes(path) {
+      if entry.kind == .folder, LeftOutSources.mayHoldCode(entry.name) {
+        leftOutFolders.append(path)
+      }
+      return
+    }
+    guard entry.isNameDecodable else { return skip(path, "its name is not UTF-8") }
+    switch entry.kind {
+    case .folder where entry.isLink, .file where entry.isLink, .linkOutside:
+      links.append((path, root))
+    case .folder: unreadFolders.append(path)
+    case .file: if isSource { add(path) } else { propertyLists.append(path) }
+    case .brokenLink: if isSource { skip(path, "it is a link that leads nowhere") }
+    case .special:
+      if isSource { skip(path, FileSystemError(.read, path, .wrongKind).explanation) }
+    }
+  }
+
+  private mutating func skip(_ path: String, _ reason: String) {
+    skipped.append(SkippedSource(path: workspace.display(path), reason: reason))
   }
 }
 
@@ -187,9 +186,7 @@ package struct SourceArea: Sendable {
   package func contains(_ path: String) -> Bool {
     guard AllLanguages.language(ofFile: path) != nil,
       let root = paths.first(where: { Paths.isInside(path, $0) })
-    else {
-      return false
-    }
+    else { return false }
     return !Paths.upward(from: path).prefix { $0 != root }.contains(where: excludes)
   }
 }

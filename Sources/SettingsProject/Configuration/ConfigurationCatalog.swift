@@ -23,7 +23,7 @@ package enum ConfigurationChoice: Sendable, Hashable {
 /// A catalog of configurations, which finds that of each bundle and reads each file once.
 package struct ConfigurationCatalog: Sendable {
   /// The configurations found so far.
-  package private(set) var environments: [ProjectConfiguration] = []
+  package private(set) var configurations: [ProjectConfiguration] = []
   private let choice: ConfigurationChoice
   private let overrides: LintOverrides
   private let workspace: Workspace
@@ -54,38 +54,40 @@ package struct ConfigurationCatalog: Sendable {
   /// `nil` if it is usable.
   ///
   /// - Parameter folder: An absolute path.
-  package mutating func environment(forFolder folder: String) -> ProjectConfiguration {
+  package mutating func configuration(forFolder folder: String) -> ProjectConfiguration {
     let path = file(above: folder)
     if let known = known[path] { return known }
     var file: ConfigurationFile?
-    var fault: CommandError?
+    var readingFault: CommandError?
     if let path {
       do throws(CommandError) {
         file = try ConfigurationFile.read(path, workspace, keys: keys)
       } catch {
-        fault = error
+        readingFault = error
       }
     }
-    let configuration = Configuration(file: file, overrides: overrides, keys: { keys })
     var problems: [ConfigurationProblem] = []
     if let path, let problem = secondFileProblems[path] { problems.append(problem) }
-    let environment = ProjectConfiguration(
-      configuration, workspace, problems: problems, readingFault: fault)
-    known[path] = environment
-    environments.append(environment)
-    return environment
+    let configuration = ProjectConfiguration(
+      Configuration(file: file, overrides: overrides, keys: { keys }),
+      workspace,
+      problems: problems,
+      readingFault: readingFault)
+    known[path] = configuration
+    configurations.append(configuration)
+    return configuration
   }
 
   /// Returns the configuration for the bundle, page or folder at a path given by the user.
-  package mutating func environment(forPath path: String) -> ProjectConfiguration {
+  package mutating func configuration(forPath path: String) -> ProjectConfiguration {
     let absolutePath = workspace.absolute(path)
-    guard absolutePath.hasSuffix(".bundle") else { return environment(forFolder: absolutePath) }
-    return environment(forFolder: Paths.parent(absolutePath))
+    guard absolutePath.hasSuffix(".bundle") else { return configuration(forFolder: absolutePath) }
+    return configuration(forFolder: Paths.parent(absolutePath))
   }
 
   /// Returns whether a configuration read so far names a path as an output.
   package func isOutput(_ path: String) -> Bool {
-    environments.contains { $0.settings.outputs.contains { $0.path == path } }
+    configurations.contains { $0.settings.outputs.contains { $0.path == path } }
   }
 
   private mutating func file(above folder: String) -> String? {
@@ -100,16 +102,16 @@ package struct ConfigurationCatalog: Sendable {
     let start = workspace.archive(of: folder).map(Paths.parent) ?? folder
     var found: String?
     for current in Paths.upward(from: start) {
-      if let known = files[current] {
-        found = known
+      if let knownFile = files[current] {
+        found = knownFile
         break
       }
       visited.append(current)
-      let paths = ConfigurationFile.names.map { Paths.join(current, $0) }.filter(
-        workspace.files.hasEntry)
+      let paths = ConfigurationFile.names.map { Paths.join(current, $0) }
+        .filter(workspace.files.hasEntry)
       if let path = paths.first {
         found = path
-        if paths.count > 1 { noteSecondFile(paths) }
+        if paths.count > 1 { noteSecondFile(paths[1], beside: path) }
         break
       }
     }
@@ -118,9 +120,10 @@ package struct ConfigurationCatalog: Sendable {
     return found
   }
 
-  private mutating func noteSecondFile(_ paths: [String]) {
-    secondFileProblems[paths[0]] = ConfigurationProblem(
-      file: workspace.display(paths[1]), place: .start,
-      message: "'\(Paths.name(paths[0]))' is in the same folder; keep one of the two")
+  private mutating func noteSecondFile(_ second: String, beside first: String) {
+    secondFileProblems[first] = ConfigurationProblem(
+      file: workspace.display(second),
+      place: .start,
+      message: "'\(Paths.name(first))' is in the same folder; keep one of the two")
   }
 }

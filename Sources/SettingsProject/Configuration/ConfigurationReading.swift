@@ -14,12 +14,15 @@ extension ConfigurationFile {
     var file = try readAlone(path, workspace, keys: keys)
     guard let base = file.base else { return file }
     let chain = chain + [path]
-    let realPath = { (path: String) in (try? workspace.files.realPath(of: path)) ?? path }
-    let basePath = realPath(base.path)
-    if let start = chain.firstIndex(where: { realPath($0) == basePath }) {
-      let names = (chain[start...] + [base.path]).map { "'\(workspace.display($0))'" }.joined(
-        separator: ", ")
-      file.report(base.place, "the configurations extend each other in a circle: \(names)")
+    func realPath(_ path: String) -> String {
+      (try? workspace.files.realPath(of: path)) ?? path
+    }
+    let realBasePath = realPath(base.path)
+    if let start = chain.firstIndex(where: { realPath($0) == realBasePath }) {
+      let names = (chain[start...] + [base.path]).map { "'\(workspace.display($0))'" }
+      file.report(
+        base.place,
+        "the configurations extend each other in a circle: \(names.joined(separator: ", "))")
       return file
     }
     guard chain.count <= maximumBaseCount else {

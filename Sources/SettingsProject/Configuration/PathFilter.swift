@@ -20,7 +20,7 @@ package struct PathFilter: Sendable {
 
   /// Returns whether the bundle at an absolute path is included.
   package func takes(_ path: String) -> Bool {
-    let candidates = self.candidates(path)
+    let candidates = pathAndFolders(path)
     if excluded.contains(where: { candidates.contains(where: $0.matches) }) { return false }
     return included.isEmpty || included.contains { candidates.contains(where: $0.matches) }
   }
@@ -30,7 +30,7 @@ package struct PathFilter: Sendable {
   /// - Parameter root: The folder given by the user, which no pattern excludes.
   package func excludes(_ path: String, below root: String? = nil) -> Bool {
     guard !excluded.isEmpty else { return false }
-    let candidates = self.candidates(path).filter { candidate in
+    let candidates = pathAndFolders(path).filter { candidate in
       guard let root else { return true }
       return !Paths.isInside(root, Paths.join(folder, candidate))
     }
@@ -47,11 +47,11 @@ package struct PathFilter: Sendable {
 
   /// Returns a path and the folders above it, relative to the filter's folder; empty for a path
   /// outside of that folder.
-  private func candidates(_ path: String) -> [String] {
-    let relative = Paths.display(path, from: folder)
-    guard relative != ".", !relative.hasPrefix("/") else { return [] }
-    // A slash with a combining mark separates folders too.
-    let slashes = relative.utf8.indices.filter { relative.utf8[$0] == UInt8(ascii: "/") }
-    return slashes.map { String(relative[..<$0]) } + [relative]
+  private func pathAndFolders(_ path: String) -> [String] {
+    let relativePath = Paths.display(path, from: folder)
+    guard relativePath != ".", !relativePath.hasPrefix("/") else { return [] }
+    // As a character, a slash with a combining mark would differ from a slash.
+    let slashes = relativePath.utf8.indices.filter { relativePath.utf8[$0] == UInt8(ascii: "/") }
+    return slashes.map { String(relativePath[..<$0]) } + [relativePath]
   }
 }

@@ -54,12 +54,12 @@ package final class ProjectConfiguration: Sendable {
       folder: configuration.file?.folder ?? workspace.directory, included: settings.included,
       excluded: settings.excluded)
     buildSettings = workspace.buildSettings
-    let ofBuild = buildSettings ?? Variables()
-    variables = Variables(settings.variables).orElse(ofBuild)
-    textVariables = Variables(settings.variables).orElse(ofBuild.withoutMachinePaths)
+    let buildVariables = buildSettings ?? Variables()
+    variables = Variables(settings.variables).orElse(buildVariables)
+    textVariables = Variables(settings.variables).orElse(buildVariables.withoutMachinePaths)
     references.checkOutputs()
-    self.problems =
-      problems + ((configuration.file?.problems ?? []) + references.problems).ordered(by: \.place)
+    let fileProblems = configuration.file?.problems ?? []
+    self.problems = problems + (fileProblems + references.problems).ordered(by: \.place)
   }
 
   /// Creates a copy without the values of Xcode's build settings.
@@ -151,20 +151,24 @@ extension ProjectConfiguration {
     if read.product == nil, isFragment(path) { bundle = read.asFragment }
     guard !bundle.isCompiled else { return bundle }
     let outputs = compiledBundles(of: path)
+    var isCompiled = !outputs.isEmpty
     let build = build(around: path, of: bundle, workspace)
-    if let build { bundle = judged(bundle, at: path, build, compiledTo: outputs) }
-    let isCompiled = !outputs.isEmpty || build?.compiles(path) == true
+    if let build {
+      bundle = withBuildFacts(bundle, at: path, build, compiledTo: outputs)
+      isCompiled = isCompiled || build.compiles(path)
+    }
     guard isCompiled || !settings.variables.isEmpty else { return bundle }
     let judged = bundle.withoutDefaults(
       ofVariables: { name in isCompiled || settings.variables[name] != nil }, groups: textVariables)
-    guard bundle.hasVariableInDefault, let build, let project = build.project, !outputs.isEmpty,
+    guard bundle.hasVariableInDefault, !outputs.isEmpty,
+      let build, let project = build.project,
       let lack = build.lack(of: path, compiledTo: outputs)
     else { return judged }
     return judged.leftUncompiled(UncompiledBundle(project: project, lack: lack))
   }
 
   /// Returns a bundle with the facts about its place in the project's build.
-  private func judged(
+  private func withBuildFacts(
     _ bundle: SettingsBundle, at path: String, _ build: ProjectBuild,
     compiledTo outputs: [OutputSettings]
   ) -> SettingsBundle {
@@ -196,8 +200,10 @@ extension ProjectConfiguration {
 
   private func compiledBundles(of path: String) -> [OutputSettings] {
     settings.outputs.filter { output in
-      output.expandsVariables
-        && (Paths.isInside(path, output.bundle ?? path) || output.fragments.contains(path))
+      guard output.expandsVariables else { return false }
+      // An output that names no bundle is made from the only one.
+      guard let bundle = output.bundle else { return true }
+      return Paths.isInside(path, bundle) || output.fragments.contains(path)
     }
   }
 }
@@ -208,6 +214,9 @@ private struct ConfigurationReferences {
   let configuration: Configuration
   let workspace: Workspace
 
+  /// The maximum size of a file, in bytes.
+  private static let fileSizeLimit = 64 << 20
+
   private mutating func report(_ key: String, item: Int = 0, _ message: String) {
     guard let entry = configuration.file?.entries[key] else { return }
     problems.append(
@@ -216,7 +225,7 @@ private struct ConfigurationReferences {
 
   private mutating func read(_ path: String, _ key: String, item: Int = 0) -> FileBytes? {
     do {
-      return try workspace.read(path, limit: 64 << 20)
+      return try workspace.read(path, limit: Self.fileSizeLimit)
     } catch {
       report(key, item: item, error.description)
       return nil
@@ -226,19 +235,23 @@ private struct ConfigurationReferences {
   /// Rejects outputs that would replace each other, even on a case-insensitive file system, or that
   /// would be inside a bundle that is replaced as a whole.
   mutating func checkOutputs() {
-    guard configuration.file?.problems.isEmpty == true else { return }
-    var earlier: [String] = []
+    // Faulty outputs may have wrong paths.
+    guard let file = configuration.file, file.problems.isEmpty else { return }
+    var earlierPaths: [String] = []
     for output in configuration.settings.outputs {
       for path in output.places {
-        let place = path.lowercased()
-        for other in earlier
-        where Paths.isInside(place, other.lowercased()) || Paths.isInside(other.lowercased(), place)
-        {
+        for other in earlierPaths where collide(path, other) {
           report("outputs", item: output.item, collision(of: path, with: other))
         }
       }
-      earlier += output.places
+      earlierPaths += output.places
     }
+  }
+
+  private func collide(_ path: String, _ other: String) -> Bool {
+    let path = path.lowercased()
+    let other = other.lowercased()
+    return Paths.isInside(path, other) || Paths.isInside(other, path)
   }
 
   private func collision(of path: String, with other: String) -> String {
@@ -256,21 +269,20 @@ private struct ConfigurationReferences {
   mutating func schema() -> Schema {
     let settings = configuration.settings
     if settings.dialects.isEmpty, settings.schemas.isEmpty { return .apple }
-    var tables = DialectTable.builtIn.filter {
+    let tables = DialectTable.builtIn.filter {
       $0.name == DialectTable.apple.name || settings.dialects.contains($0.name)
     }
-    var own: [DialectTable] = []
+    var fileTables: [DialectTable] = []
     for (number, path) in settings.schemas.enumerated() {
       guard let bytes = read(path, "schemas", item: number) else { continue }
       do {
         let shown = workspace.display(path)
-        own.append(try DialectTable(json: bytes.array, path: shown, following: own))
+        fileTables.append(try DialectTable(json: bytes.array, path: shown, following: fileTables))
       } catch {
         report("schemas", item: number, "\(error)")
       }
     }
-    tables += own
-    return Schema(dialects: tables)
+    return Schema(dialects: tables + fileTables)
   }
 
   /// Returns the app groups in the entitlements file; `nil` if unknown.

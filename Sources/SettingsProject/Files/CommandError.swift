@@ -29,13 +29,14 @@ package struct CommandError: Error, Sendable {
     package var path: String?
     /// The place in the file; `nil` if unknown.
     package var place: TextPlace?
-    /// Whether the line begins with the path and the place.
+    /// Whether the line begins with the path and, if known, the place.
     package var isPlaced = false
 
     /// The line of text output, for a placed fault `path:line:column: error: message`.
     package var line: String {
       guard isPlaced, let path else { return message }
-      return "\(path)\(place.map { ":\($0.line):\($0.column)" } ?? ""): error: \(message)"
+      guard let place else { return "\(path): error: \(message)" }
+      return "\(path):\(place.line):\(place.column): error: \(message)"
     }
   }
 
@@ -65,10 +66,15 @@ package struct CommandError: Error, Sendable {
   ///
   /// - Parameter source: The bytes of the file.
   package init(_ error: ReadingError, inFile path: String, _ source: FileBytes) {
-    let start = error.offsets.map { LineIndex(error.source ?? source).range($0).start }
-    self.init(
-      error.message + (error.help.map { "; \($0)" } ?? ""), inFile: path,
-      at: start.map { TextPlace(line: $0.line, column: $0.column) })
+    var place: TextPlace?
+    if let offsets = error.offsets {
+      // The error has a source of its own if the text was decoded from another encoding.
+      let start = LineIndex(error.source ?? source).range(offsets).start
+      place = TextPlace(line: start.line, column: start.column)
+    }
+    var message = error.message
+    if let help = error.help { message += "; \(help)" }
+    self.init(message, inFile: path, at: place)
   }
 
   /// Returns an error of usage or configuration, with exit status 2.
@@ -77,17 +83,20 @@ package struct CommandError: Error, Sendable {
   package static func usage(_ message: String, path: String? = nil) -> CommandError {
     CommandError([Fault(message: message, path: path)], status: .usage)
   }
+
   /// Returns an error of reading or writing, with exit status 3.
   ///
   /// - Parameter path: The displayed path of the faulty file or folder.
   package static func failure(_ message: String, path: String? = nil) -> CommandError {
     CommandError([Fault(message: message, path: path)], status: .failure)
   }
+
   /// Returns an error about a file or folder that could not be read or written, named as the user
   /// gave it.
   package static func failure(_ error: FileSystemError) -> CommandError {
     .failure(error.description, path: error.path)
   }
+
   /// Returns an error about a name that is not among the choices, with the most similar choice.
   ///
   /// - Parameter noun: The noun for the named thing, such as `rule`.

@@ -46,23 +46,20 @@ package final class EditorFiles: FileStore {
         return try base.status(of: path)
       } catch {
         guard !names(in: path).isEmpty else { throw error }
-        return FileStatus(
-          kind: .folder, size: 0, identity: EditorFiles.identity(path), modification: 0,
-          change: 0)
+        return EditorFiles.status(ofUnsaved: path, .folder)
       }
     }
-    var status =
-      (try? base.status(of: path))
-      ?? FileStatus(
-        kind: .file, size: 0, identity: EditorFiles.identity(path), modification: 0, change: 0)
+    var status = (try? base.status(of: path)) ?? EditorFiles.status(ofUnsaved: path, .file)
     status.kind = .file
     status.size = bytes.count
     return status
   }
 
-  /// Returns the identity of a file that does not exist on disk yet.
-  private static func identity(_ path: String) -> FileIdentity {
-    FileIdentity(device: .max, number: UInt64(truncatingIfNeeded: path.hashValue))
+  /// Returns the status of a file or folder that does not exist on disk yet.
+  private static func status(ofUnsaved path: String, _ kind: FileStatus.Kind) -> FileStatus {
+    let identity = FileIdentity(
+      device: .max, number: UInt64(truncatingIfNeeded: path.hashValue))
+    return FileStatus(kind: kind, size: 0, identity: identity, modification: 0, change: 0)
   }
 
   package func exists(_ path: String) -> Bool {
@@ -82,8 +79,8 @@ package final class EditorFiles: FileStore {
       guard !names.isEmpty else { throw error }
       entries = []
     }
-    let known = Set(entries.map(\.name))
-    for (name, isFolder) in names.ordered(by: \.key) where !known.contains(name) {
+    let namesOnDisk = Set(entries.map(\.name))
+    for (name, isFolder) in names.ordered(by: \.key) where !namesOnDisk.contains(name) {
       entries.append(FileEntry(name: name, kind: isFolder ? .folder : .file))
     }
     return entries

@@ -17,10 +17,11 @@ extension ProjectConfiguration {
       return bundle
     }
     let outputs = outputs(merging: path)
-    let plugin = Paths.parent(path) + "/" + ProjectConfiguration.pluginFolder
-    let entries = (try? workspace.files.entries(of: plugin)) ?? []
-    let ofPlugin = entries.filter { !$0.name.hasPrefix(".") }.map { plugin + "/" + $0.name }
-    let fragments = (outputs.flatMap { $0.fragments } + ofPlugin.sorted()).distinct
+    let pluginFolder = Paths.parent(path) + "/" + ProjectConfiguration.pluginFolder
+    let entries = (try? workspace.files.entries(of: pluginFolder)) ?? []
+    let pluginFragments = entries.filter { !$0.name.hasPrefix(".") }
+      .map { pluginFolder + "/" + $0.name }
+    let fragments = (outputs.flatMap { $0.fragments } + pluginFragments.sorted()).distinct
     guard !fragments.isEmpty else { return bundle }
     var texts = FragmentTexts()
     texts.texts.formUnion(settings.merge.titles.values)
@@ -62,6 +63,7 @@ extension FragmentTexts {
     }
   }
 
+  /// Records the first fragment whose texts are unknown.
   private mutating func note(_ found: Gap) {
     if gap == nil { gap = found }
   }

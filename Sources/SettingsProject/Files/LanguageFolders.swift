@@ -16,8 +16,9 @@ package final class LanguageFolders: Sendable {
   package func languages(in folder: String, _ files: any FileStore) -> [String] {
     if let languages = known.withLock({ $0[folder] }) { return languages }
     let entries = (try? files.entries(of: folder)) ?? []
-    let languages = entries.filter { $0.kind == .folder && $0.name.hasSuffix(".lproj") }
-      .map { String($0.name.dropLast(6)) }.sorted()
+    let suffix = ".lproj"
+    let languages = entries.filter { $0.kind == .folder && $0.name.hasSuffix(suffix) }
+      .map { String($0.name.dropLast(suffix.count)) }.sorted()
     known.withLock { $0[folder] = languages }
     return languages
   }

@@ -106,10 +106,11 @@ package struct Workspace: Sendable {
   private func parent(of path: String) -> String {
     guard path != "/" else { return path }
     let parent = Paths.parent(path)
-    guard let target = try? files.realPath(of: path), let folder = try? files.realPath(of: parent),
-      target != Paths.join(folder, Paths.name(path))
+    guard let realPath = try? files.realPath(of: path),
+      let realParent = try? files.realPath(of: parent)
     else { return parent }
-    return Paths.parent(target)
+    let isLink = realPath != Paths.join(realParent, Paths.name(path))
+    return isLink ? Paths.parent(realPath) : parent
   }
 
   /// The files and folders without access to the contents of archives.

@@ -227,7 +227,7 @@ struct LintConfigurationTests {
       try run.write(".settingsc.yml", text)
       var catalog = ConfigurationCatalog(
         .nearest, workspace: Workspace(files: SystemFiles(), directory: run.folder))
-      let environment = catalog.environment(forFolder: run.folder)
+      let environment = catalog.configuration(forFolder: run.folder)
       return (
         environment.linter.configuration.entitledGroups,
         environment.fault.map { [$0.message] } ?? []
@@ -278,12 +278,12 @@ struct LintConfigurationTests {
     for number in 1...5 { try run.write("A\(number)/B/x", "") }
     var catalog = ConfigurationCatalog(
       .nearest, workspace: Workspace(files: SystemFiles(), directory: run.folder))
-    let first = catalog.environment(forFolder: run.folder + "/A1/B")
+    let first = catalog.configuration(forFolder: run.folder + "/A1/B")
     try run.write(".settingsc.yml", "nonsense")
     for number in 2...5 {
-      #expect(catalog.environment(forFolder: run.folder + "/A\(number)/B") === first)
+      #expect(catalog.configuration(forFolder: run.folder + "/A\(number)/B") === first)
     }
-    #expect(catalog.environments.count == 1)
+    #expect(catalog.configurations.count == 1)
     #expect(first.fault == nil)
   }
 
