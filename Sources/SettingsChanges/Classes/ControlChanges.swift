@@ -9,23 +9,23 @@ extension ChangeClass {
     "control-changed", "other kind of row", .safe,
     variants: [.onlyShown, .fewerValues],
     effect: "People set the value in another way; stored values stay."
-  ).each(\.rowPairs) { rows, changes in
-    let before = rows.old.row
-    let after = rows.new.row
+  ).each(\.rowPairs) { rowPair, changes in
+    let before = rowPair.old.row
+    let after = rowPair.new.row
     guard before.element != after.element, let old = before.typeName, let new = after.typeName
     else { return }
-    // A change of the value's type has its own class.
+    // 'type-changed' reports another type of value.
     guard !before.hasOtherKinds(than: after) else { return }
     var variant: Variant?
-    if rows.old.isEditable, !rows.new.isEditable {
+    if rowPair.old.isEditable, !rowPair.new.isEditable {
       variant = .onlyShown
-    } else if !rows.keepsValues {
+    } else if !rowPair.keepsValues {
       variant = .fewerValues
     }
     changes.report(
-      "'\(rows.key)' is a \(new.value) instead of a \(old.value)\(rows.scope)",
+      "'\(rowPair.key)' is a \(new.value) instead of a \(old.value)\(rowPair.scope)",
       variant: variant,
-      of: rows,
+      of: rowPair,
       old: old.node,
       new: new.node)
   }
@@ -36,24 +36,25 @@ extension ChangeClass {
     effect:
       "Stored values keep the old type, which the new row does not know; the notes say how typed getters read them.",
     migration: "Convert stored values once, or use a new key."
-  ).each(\.rowPairs) { rows, changes in
-    let before = rows.old.row
-    let after = rows.new.row
-    guard rows.switches == nil, before.hasOtherKinds(than: after) else { return }
-    let names = [before, after].map { row in
+  ).each(\.rowPairs) { rowPair, changes in
+    let before = rowPair.old.row
+    let after = rowPair.new.row
+    guard rowPair.switches == nil, before.hasOtherKinds(than: after) else { return }
+    func storedTypes(_ row: Row) -> String {
       row.valueKinds.map { "\($0.name)s" }.joined(separator: " or ")
     }
     var variant: Variant?
     var readings: [String] = []
-    if rows.keepsValues {
-      variant = rows.keepsMeaning ? .readAlike : .otherState
+    if rowPair.keepsValues {
+      variant = rowPair.keepsMeaning ? .readAlike : .otherState
     } else {
-      readings = rows.readings
+      readings = rowPair.readings
     }
     changes.report(
-      "'\(rows.key)' stores \(names[1]) instead of \(names[0])\(rows.scope)",
+      "'\(rowPair.key)' stores \(storedTypes(after)) instead of \(storedTypes(before))"
+        + rowPair.scope,
       variant: variant,
-      of: rows,
+      of: rowPair,
       old: before.typeName?.node,
       new: after.typeName?.node,
       notes: readings)
@@ -65,13 +66,18 @@ extension ChangeClass {
     effect:
       "The stored value for on no longer means on, so the switch appears off for people who turned it on.",
     migration: "Convert stored values once, or use a new key."
-  ).each(\.rowPairs) { rows, changes in
-    guard let (old, new) = rows.switches else { return }
-    let sides = [("on", old.on, new.on), ("off", old.off, new.off)]
-    let changed = sides.filter { $0.1.value != $0.2.value }
+  ).each(\.rowPairs) { rowPair, changes in
+    guard let (old, new) = rowPair.switches else { return }
+    let states = [
+      (name: "on", old: old.on, new: new.on),
+      (name: "off", old: old.off, new: new.off),
+    ]
+    let changed = states.filter { $0.old.value != $0.new.value }
     guard !changed.isEmpty else { return }
-    let words = changed.map { name, old, new in
-      "\(name) is \(new.display(rows.new.row.list)) instead of \(old.display(rows.old.row.list))"
+    let differences = changed.map { state in
+      let before = state.old.display(rowPair.old.row.list)
+      let after = state.new.display(rowPair.new.row.list)
+      return "\(state.name) is \(after) instead of \(before)"
     }
     let keepsOn = old.onValue.isSameChoice(as: new.onValue)
     var variant: Variant?
@@ -83,11 +89,11 @@ extension ChangeClass {
       variant = .otherOff
     }
     changes.report(
-      "switch '\(rows.key)': \(Wording.first(words, of: words.count))\(rows.scope)",
+      "switch '\(rowPair.key)': \(Wording.first(differences, of: differences.count))\(rowPair.scope)",
       variant: variant,
-      of: rows,
-      old: changed[0].1.node,
-      new: changed[0].2.node)
+      of: rowPair,
+      old: changed[0].old.node,
+      new: changed[0].new.node)
   }
 
   static let secureChanged = ChangeClass(
@@ -95,9 +101,9 @@ extension ChangeClass {
     variants: [.hiddenText],
     effect: "What people typed is readable on the screen now.",
     migration: "Keep 'IsSecure' for secrets."
-  ).each(\.rowPairs) { rows, changes in
-    guard case .textField(let before) = Specifier(rows.old.row),
-      case .textField(let after) = Specifier(rows.new.row)
+  ).each(\.rowPairs) { rowPair, changes in
+    guard case .textField(let before) = Specifier(rowPair.old.row),
+      case .textField(let after) = Specifier(rowPair.new.row)
     else { return }
     let old = before.isSecure?.value ?? false
     let new = after.isSecure?.value ?? false
@@ -109,9 +115,9 @@ extension ChangeClass {
       verb = "hides"
     }
     changes.report(
-      "text field '\(rows.key)' \(verb) its text now\(rows.scope)",
+      "text field '\(rowPair.key)' \(verb) its text now\(rowPair.scope)",
       variant: variant,
-      of: rows,
+      of: rowPair,
       old: before.isSecure?.node,
       new: after.isSecure?.node)
   }
@@ -120,19 +126,19 @@ extension ChangeClass {
     "keyboard-changed", "other keyboard, capitalization or correction", .safe,
     effect: "People type in another way; stored texts stay.",
     migration: "Check that what people typed before is still handled."
-  ).each(\.rowPairs) { rows, changes in
+  ).each(\.rowPairs) { rowPair, changes in
     for (key, name) in [
       (KeyID.keyboardType, "keyboard"),
       (.autocapitalizationType, "capitalization"),
       (.autocorrectionType, "correction"),
     ] {
-      let before = rows.old.row.string(key)
-      let after = rows.new.row.string(key)
+      let before = rowPair.old.row.string(key)
+      let after = rowPair.new.row.string(key)
       guard before?.value != after?.value else { continue }
       let old = before.map { "'\($0.value)'" } ?? "none"
       let new = after.map { "'\($0.value)'" } ?? "none"
       changes.report(
-        "\(name) of '\(rows.key)' is \(new) instead of \(old)\(rows.scope)", of: rows,
+        "\(name) of '\(rowPair.key)' is \(new) instead of \(old)\(rowPair.scope)", of: rowPair,
         old: before?.node,
         new: after?.node)
     }
@@ -205,8 +211,11 @@ extension RowPair {
   /// Descriptions of the results of typed getters for values that the old row stored: its choices,
   /// or else its default.
   fileprivate var readings: [String] {
-    (old.row.legalValues ?? [old.value].compactMap { $0 }).prefix(4).map { value in
+    let storedValues = old.row.legalValues ?? [old.plainDefault].compactMap { $0 }
+    return storedValues.prefix(RowPair.maximumReadingCount).map { value in
       "a stored \(value.shown) reads as \(TypedReadings(value).words)"
     }
   }
+
+  private static let maximumReadingCount = 4
 }

@@ -11,34 +11,36 @@ extension ChangeClass {
     migration:
       "Store the old default at the update for people who have none, or announce the change."
   ).each(\.matching.pairs) { pair, changes in
-    for rows in pair.defaults {
-      let before = rows.old.defaultValue
-      let after = rows.new.defaultValue
-      let values = (rows.old.value, rows.new.value)
-      guard values.0 != values.1 else { continue }
+    for rowPair in pair.defaults {
+      let before = rowPair.old.defaultValue
+      let after = rowPair.new.defaultValue
+      let oldValue = rowPair.old.plainDefault
+      let newValue = rowPair.new.plainDefault
+      guard oldValue != newValue else { continue }
       let areEqualNumbers =
-        values.0?.exactNumber != nil
-        && values.0?.exactNumber == values.1?.exactNumber
-      if rows.old.row.hasOtherKinds(than: rows.new.row) {
-        // If stored values are lost, the default is too; both are one change.
-        if areEqualNumbers || !rows.keepsValues { continue }
-      } else if pair.meaning == .opposite, rows.invertedValue == values.1 {
+        oldValue?.exactNumber != nil && oldValue?.exactNumber == newValue?.exactNumber
+      if rowPair.old.row.hasOtherKinds(than: rowPair.new.row) {
+        // If stored values are lost, 'type-changed' covers the default too.
+        if areEqualNumbers || !rowPair.keepsValues { continue }
+      } else if pair.meaning == .opposite, rowPair.invertedDefault == newValue {
+        // The new default means what the old one meant.
         continue
       }
-      let lists = (rows.old.row.list, rows.new.row.list)
-      var old = before.map { lists.0.display($0.node) } ?? "none"
-      var new = after.map { lists.1.display($0.node) } ?? "none"
+      let oldList = rowPair.old.row.list
+      let newList = rowPair.new.row.list
+      var old = before.map { oldList.display($0.node) } ?? "none"
+      var new = after.map { newList.display($0.node) } ?? "none"
       if let before, let after {
-        let remarks = lists.0.remarks(on: before.node, and: after.node, of: lists.1)
+        let remarks = oldList.remarks(on: before.node, and: after.node, of: newList)
         old += remarks.first
         new += remarks.second
       }
       var variant: Variant?
-      if areEqualNumbers || rows.areSameState || rows.readAlike { variant = .sameMeaning }
+      if areEqualNumbers || rowPair.areSameState || rowPair.readAlike { variant = .sameMeaning }
       changes.report(
-        "default of '\(pair.new.key)' is \(new) instead of \(old)\(rows.scope)",
+        "default of '\(pair.new.key)' is \(new) instead of \(old)\(rowPair.scope)",
         variant: variant,
-        of: rows,
+        of: rowPair,
         old: before?.node,
         new: after?.node)
     }
@@ -57,15 +59,15 @@ extension SettingPair {
   /// The pairs of rows that determine the default on each device, each row without a default
   /// replaced by one that has a default.
   fileprivate var defaults: [RowPair] {
-    rows.map { pair in
-      var pair = pair
-      if pair.old.defaultValue == nil {
-        pair.old = old.rowWithDefault(like: pair.old, pair.idioms)
+    rowPairs.map { rowPair in
+      var result = rowPair
+      if rowPair.old.defaultValue == nil {
+        result.old = old.rowWithDefault(like: rowPair.old, on: rowPair.idioms)
       }
-      if pair.new.defaultValue == nil {
-        pair.new = new.rowWithDefault(like: pair.new, pair.idioms)
+      if rowPair.new.defaultValue == nil {
+        result.new = new.rowWithDefault(like: rowPair.new, on: rowPair.idioms)
       }
-      return pair
+      return result
     }
   }
 }
@@ -73,10 +75,11 @@ extension SettingPair {
 extension Setting {
   /// Returns the first row on the same devices and in the same language that has a default, or the
   /// row itself if there is none.
-  fileprivate func rowWithDefault(like row: SettingRow, _ idioms: DeviceIdioms) -> SettingRow {
-    rows.first {
-      $0.defaultValue != nil && !$0.idioms.isDisjoint(with: idioms) && $0.language == row.language
-    } ?? row
+  fileprivate func rowWithDefault(like row: SettingRow, on idioms: DeviceIdioms) -> SettingRow {
+    let shown = rows.filter {
+      !$0.idioms.isDisjoint(with: idioms) && $0.language == row.language
+    }
+    return shown.first { $0.defaultValue != nil } ?? row
   }
 }
 
@@ -84,13 +87,12 @@ extension RowPair {
   /// Whether the defaults of two switches differ in type but show and read as the same state, such
   /// as "NO" and false.
   fileprivate var areSameState: Bool {
-    guard let switches, let value = old.value, let newValue = new.value, value.kind != newValue.kind
-    else {
-      return false
-    }
-    return value.isSameChoice(as: switches.old.onValue)
-      == newValue.isSameChoice(as: switches.new.onValue)
-      && TypedReadings(value).bool == TypedReadings(newValue).bool
+    guard let switches, let oldValue = old.plainDefault, let newValue = new.plainDefault,
+      oldValue.kind != newValue.kind
+    else { return false }
+    let wasOn = oldValue.isSameChoice(as: switches.old.onValue)
+    let isOn = newValue.isSameChoice(as: switches.new.onValue)
+    return wasOn == isOn && TypedReadings(oldValue).bool == TypedReadings(newValue).bool
   }
 }
 
@@ -98,13 +100,14 @@ extension RowPair {
   /// Whether typed getters return the same for the defaults of two rows of one type, such as "3"
   /// and 3.
   fileprivate var readAlike: Bool {
-    guard let value = old.value, let newValue = new.value, new.row.element == old.row.element
+    guard let oldValue = old.plainDefault, let newValue = new.plainDefault,
+      new.row.element == old.row.element
     else { return false }
-    return TypedReadings(value).agree(with: TypedReadings(newValue), of: old.row.element)
+    return TypedReadings(oldValue).agree(with: TypedReadings(newValue), of: old.row.element)
   }
 }
 
 extension SettingRow {
-  /// The default value; `nil` if there is none.
-  var value: PropertyListValue? { defaultValue.map { row.list.value(of: $0.node) } }
+  /// The default as a value without a place.
+  var plainDefault: PropertyListValue? { defaultValue.map { row.list.value(of: $0.node) } }
 }

@@ -9,30 +9,31 @@ extension ChangeClass {
     effect: "People see or hear something else; stored values stay.",
     migration: "Look at the page on a device."
   )
-  .each(\.rowPairs) { rows, changes in
-    let isReported = changes.isReported(page: rows.old.page, row: rows.old.row.index)
-    // A text that all users see unchanged is not a detail either.
+  .each(\.rowPairs) { rowPair, changes in
+    let isReported = changes.isReported(page: rowPair.old.page, row: rowPair.old.row.index)
+    // Texts are left out even if no other class reports them: every reader sees them as before.
     var reported: Set<KeyID> = [.key, .title, .footerText]
-    if isReported { reported = .reportedFields }
-    if rows.old.idioms != rows.new.idioms { reported.insert(.supportedUserInterfaceIdioms) }
+    if isReported { reported = .rowFieldsOfOtherClasses }
+    if rowPair.old.idioms != rowPair.new.idioms { reported.insert(.supportedUserInterfaceIdioms) }
     let names = FieldDifference.names(
-      rows.old.row, rows.new.row, besides: reported, changes.new.bundle.schema)
+      rowPair.old.row, rowPair.new.row, besides: reported, changes.new.bundle.schema)
     guard !names.isEmpty else { return }
-    changes.report("\(Wording.names(names)) of '\(rows.key)' changed\(rows.scope)", of: rows)
+    changes.report(
+      "\(Wording.names(names)) of '\(rowPair.key)' changed\(rowPair.scope)", of: rowPair)
   }
   .each(\.pages) { page, changes in
     let before = changes.old.bundle.pages[page.old]
     let after = changes.new.bundle.pages[page.new]
-    let parts = [(before.fields, after.fields, "page '\(page.file)'")] + page.rows(changes)
-    // The keys that move to another app group have their own changes.
-    var known = Set<KeyID>.textFields
-    if changes.hasMovedSuites { known.insert(.applicationGroupContainerIdentifier) }
-    for (left, right, name) in parts {
-      let fields = FieldDifference.names(left, right, besides: known, changes.new.bundle.schema)
+    let parts = [(before.fields, after.fields, "page '\(page.file)'")] + page.namedRows(changes)
+    var reported = Set<KeyID>.pageFieldsOfOtherClasses
+    // 'suite-moved' reports each key that moves to another app group.
+    if changes.hasMovedSuites { reported.insert(.applicationGroupContainerIdentifier) }
+    for (old, new, name) in parts {
+      let fields = FieldDifference.names(old, new, besides: reported, changes.new.bundle.schema)
       guard !fields.isEmpty else { continue }
       changes.report(
-        "\(Wording.names(fields)) of \(name) changed", old: changes.old.side(left),
-        new: changes.new.side(right))
+        "\(Wording.names(fields)) of \(name) changed", old: changes.old.side(old),
+        new: changes.new.side(new))
     }
   }
 }
@@ -43,11 +44,11 @@ enum FieldDifference {
   static func names(_ old: Row, _ new: Row, besides reported: Set<KeyID>, _ schema: Schema)
     -> [String]
   {
-    let hidden = Set(reported.map { schema.name(of: $0) })
+    let reportedNames = Set(reported.map { schema.name(of: $0) })
     let before = fields(old)
     let after = fields(new)
     return (before.names + after.names).distinct.filter {
-      !hidden.contains($0) && before.values[$0] != after.values[$0]
+      !reportedNames.contains($0) && before.values[$0] != after.values[$0]
     }
   }
 
@@ -62,14 +63,14 @@ enum FieldDifference {
 
 extension Set<KeyID> {
   /// The fields of rows that have their own classes of changes.
-  fileprivate static let reportedFields: Set<KeyID> = [
+  fileprivate static let rowFieldsOfOtherClasses: Set<KeyID> = [
     .type, .key, .title, .defaultValue, .values, .titles, .minimumValue, .maximumValue, .trueValue,
     .falseValue, .isSecure, .keyboardType, .autocapitalizationType, .autocorrectionType,
     .footerText,
     .supportedUserInterfaceIdioms,
   ]
   /// The fields of pages, groups and child panes that have their own classes of changes.
-  fileprivate static let textFields: Set<KeyID> = [
+  fileprivate static let pageFieldsOfOtherClasses: Set<KeyID> = [
     .type, .key, .title, .footerText, .file, .preferenceSpecifiers,
   ]
 }

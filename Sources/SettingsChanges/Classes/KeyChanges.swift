@@ -21,9 +21,10 @@ extension ChangeClass {
     migration: "Remove the key from the app's code and the stored value at launch, or keep the row."
   ).each(\.matching.removed) { setting, changes in
     guard changes.new.rowWithoutKey(setting) == nil else { return }
+    let lostPageNote = changes.new.lostPage(setting.first.name.base)
     changes.report(
       "key '\(setting.key)' is gone", of: setting,
-      notes: changes.new.lostPage(setting.first.name.base).map { [$0] } ?? [],
+      notes: [lostPageNote].compactMap { $0 },
       old: changes.old.key(of: setting))
   }
 
@@ -65,11 +66,13 @@ extension ChangeClass {
     migration: "Copy the values to the new suite once, before the app reads it."
   ).each(\.matching.pairs) { pair, changes in
     guard pair.relation == .suiteMoved else { return }
-    let names = [pair.old, pair.new].map { setting in
-      setting.suite.map { "app group '\($0)'" } ?? "app's own defaults"
+    func domain(_ setting: Setting) -> String {
+      guard let suite = setting.suite else { return "app's own defaults" }
+      return "app group '\(suite)'"
     }
     changes.report(
-      "key '\(pair.new.key)' moves from the \(names[0]) to the \(names[1])", of: pair,
+      "key '\(pair.new.key)' moves from the \(domain(pair.old)) to the \(domain(pair.new))",
+      of: pair,
       old: changes.old.side(pair.old.first.row, value: pair.old.suite.map { .string($0) }),
       new: changes.new.side(pair.new.first.row, value: pair.new.suite.map { .string($0) }))
   }

@@ -9,10 +9,9 @@ extension ChangeClass {
     "page-added", "page that is new", .safe,
     effect: "People can open one more page."
   ).bundles { changes in
-    for (file, isKnown) in changes.new.openPages(besides: changes.old) {
-      changes.report(
-        "page '\(file)' \(isKnown ? "can be opened now" : "is new")",
-        new: changes.new.side(file: file))
+    for (file, existed) in changes.new.openPages(besides: changes.old) {
+      let message = existed ? "page '\(file)' can be opened now" : "page '\(file)' is new"
+      changes.report(message, new: changes.new.side(file: file))
     }
   }
 
@@ -21,10 +20,10 @@ extension ChangeClass {
     effect: "People cannot open the page any more; its keys are reported separately.",
     migration: "Remove links to the page."
   ).bundles { changes in
-    for (file, isKnown) in changes.old.openPages(besides: changes.new) {
-      changes.report(
-        "page '\(file)' is \(isKnown ? "not opened any more" : "gone")",
-        old: changes.old.side(file: file))
+    for (file, stillExists) in changes.old.openPages(besides: changes.new) {
+      let message =
+        stillExists ? "page '\(file)' is not opened any more" : "page '\(file)' is gone"
+      changes.report(message, old: changes.old.side(file: file))
     }
   }
 
@@ -134,13 +133,16 @@ extension ComparedBundle {
     }
   }
 
-  /// Returns the pages that users can open in this bundle but not in another, each with whether the
-  /// other bundle has the page.
-  fileprivate func openPages(besides other: ComparedBundle) -> [(file: String, isKnown: Bool)] {
-    let known = Set(other.openPages().map(\.name))
-    let files = Set(other.bundle.pages.map(\.file))
-    return openPages().filter { !known.contains($0.name) }.map { bundle.pages[$0.page].file }.map {
-      ($0, files.contains($0))
+  /// Returns the pages that users can open here but not in another bundle.
+  ///
+  /// - Returns: The files, each with whether the other bundle contains the page anyway.
+  fileprivate func openPages(besides other: ComparedBundle) -> [(file: String, isInOther: Bool)] {
+    let openInOther = Set(other.openPages().map(\.name))
+    let filesOfOther = Set(other.bundle.pages.map(\.file))
+    let onlyOpenHere = openPages().filter { !openInOther.contains($0.name) }
+    return onlyOpenHere.map { opened in
+      let file = bundle.pages[opened.page].file
+      return (file, filesOfOther.contains(file))
     }
   }
 }

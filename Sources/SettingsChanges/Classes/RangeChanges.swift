@@ -7,16 +7,16 @@ extension ChangeClass {
     variants: [.defaultOutside],
     effect: "A stored number outside the new range stays stored; the slider shows its nearest end.",
     migration: "Clamp the number where the app reads it."
-  ).each(\.rowPairs) { rows, changes in
-    for end in SliderEnd.ends(of: rows) where end.isNarrower {
+  ).each(\.rowPairs) { rowPair, changes in
+    for end in SliderEnd.ends(of: rowPair) where end.isNarrower {
       var variant: Variant?
       if end.leavesDefaultOutside { variant = .defaultOutside }
       var migration: String?
-      if rows.isScaled { migration = SliderEnd.scaling }
+      if rowPair.isScaled { migration = SliderEnd.scaling }
       changes.report(
-        end.message(rows),
+        end.message(rowPair),
         variant: variant,
-        of: rows,
+        of: rowPair,
         old: end.old,
         new: end.new,
         migration: migration)
@@ -28,17 +28,18 @@ extension ChangeClass {
     variants: [.grownDefault],
     effect: "No stored value is in the added range yet.",
     migration: "Handle the larger range in the app."
-  ).each(\.rowPairs) { rows, changes in
-    let isScaled =
-      rows.isScaled
-      && rows.sliders?.new.defaultValue?.value != rows.sliders?.old.defaultValue?.value
+  ).each(\.rowPairs) { rowPair, changes in
     var variant: Variant?
-    if isScaled { variant = .grownDefault }
-    for end in SliderEnd.ends(of: rows) where !end.isNarrower {
+    if rowPair.isScaled, let sliders = rowPair.sliders,
+      sliders.old.defaultValue?.value != sliders.new.defaultValue?.value
+    {
+      variant = .grownDefault
+    }
+    for end in SliderEnd.ends(of: rowPair) where !end.isNarrower {
       changes.report(
-        end.message(rows),
+        end.message(rowPair),
         variant: variant,
-        of: rows,
+        of: rowPair,
         old: end.old,
         new: end.new)
     }
@@ -70,27 +71,31 @@ private struct SliderEnd {
   let leavesDefaultOutside: Bool
 
   /// Returns the ends that differ, the minimum first.
-  static func ends(of rows: RowPair) -> [SliderEnd] {
-    guard let (before, after) = rows.sliders else { return [] }
+  static func ends(of rowPair: RowPair) -> [SliderEnd] {
+    guard let (before, after) = rowPair.sliders else { return [] }
     let ends = [
       ("minimum", before.minimum, after.minimum, 1.0),
       ("maximum", before.maximum, after.maximum, -1.0),
     ]
+    // Times -1, the numbers of a maximum compare like those of a minimum.
     return ends.compactMap { name, old, new, sign in
       guard let old, let new, old.value != new.value else { return nil }
+      var leavesDefaultOutside = false
+      if let defaultValue = after.defaultValue {
+        leavesDefaultOutside = sign * defaultValue.value < sign * new.value
+      }
       return SliderEnd(
         name: name,
         old: old.node,
         new: new.node,
         isNarrower: sign * new.value > sign * old.value,
-        leavesDefaultOutside: after.defaultValue.map { sign * $0.value < sign * new.value } ?? false
-      )
+        leavesDefaultOutside: leavesDefaultOutside)
     }
   }
 
-  func message(_ rows: RowPair) -> String {
-    let before = rows.old.row.list.display(old)
-    let after = rows.new.row.list.display(new)
-    return "\(name) of '\(rows.key)' is \(after) instead of \(before)\(rows.scope)"
+  func message(_ rowPair: RowPair) -> String {
+    let before = rowPair.old.row.list.display(old)
+    let after = rowPair.new.row.list.display(new)
+    return "\(name) of '\(rowPair.key)' is \(after) instead of \(before)\(rowPair.scope)"
   }
 }

@@ -10,18 +10,19 @@ extension ChangeClass {
     variants: [.otherDefault],
     effect: "People change the setting in one more row; stored values stay."
   ).each(\.matching.pairs) { pair, changes in
-    for match in pair.added where match.isOne(of: pair.old) {
+    // 'idiom-changed' reports a row on devices that had none.
+    for match in pair.added where pair.old.hasRow(onSomeDeviceOf: match) {
       guard let row = match.new else { continue }
-      let known = pair.old.source.value
-      let value = row.value
       var variant: Variant?
-      var words = ""
-      if let known, let value, known != value {
+      var remark = ""
+      if let oldDefault = pair.old.source.plainDefault, let newDefault = row.plainDefault,
+        oldDefault != newDefault
+      {
         variant = .otherDefault
-        words = " with the default \(value.shown) instead of \(known.shown)"
+        remark = " with the default \(newDefault.shown) instead of \(oldDefault.shown)"
       }
       changes.report(
-        "one more row of '\(pair.new.key)'\(words) is on page '\(row.name.base)'\(match.scope)",
+        "one more row of '\(pair.new.key)'\(remark) is on page '\(row.name.base)'\(match.scope)",
         variant: variant,
         of: pair,
         new: changes.new.side(row.row))
@@ -33,14 +34,16 @@ extension ChangeClass {
     variants: [.lostLanguage],
     effect: "People change the setting in its other row; stored values stay."
   ).each(\.matching.pairs) { pair, changes in
-    for match in pair.removed where match.isOne(of: pair.new) {
+    // 'idiom-changed' reports devices that have no row any more.
+    for match in pair.removed where pair.new.hasRow(onSomeDeviceOf: match) {
       guard let row = match.old else { continue }
-      // A page of one language is not shown in another.
-      let isLost =
-        match.language != nil && changes.new.bundle.pages.contains { $0.file == row.file }
-        && !pair.new.rows.contains { $0.language == match.language || $0.language == nil }
+      let keepsPage = changes.new.bundle.pages.contains { $0.file == row.file }
+      // Settings finds a page for all languages before those of the language folders.
+      let languageHasRow = pair.new.rows.contains {
+        $0.language == nil || $0.language == match.language
+      }
       var variant: Variant?
-      if isLost { variant = .lostLanguage }
+      if match.language != nil, keepsPage, !languageHasRow { variant = .lostLanguage }
       changes.report(
         "one of the rows of '\(pair.new.key)' on page '\(row.name.base)' is gone\(match.scope)",
         variant: variant,
@@ -58,19 +61,21 @@ extension ChangeClass {
   .each(\.matching.pairs) { pair, changes in
     for match in pair.hidden {
       guard let before = match.old, let after = match.new else { continue }
+      // To be on the safe side, a page for all languages does not make up for a language's own page.
       let isCovered = pair.new.rows.contains {
         $0.language == match.language && $0.idioms.isSuperset(of: match.idioms)
       }
-      var words = "Settings does not show"
-      var since = "any more"
-      if case .dropped = after.hidden {
-        words = "Settings drops the row of"
-        since = "now"
-      }
       var variant: Variant?
       if isCovered { variant = .coveredByOther }
+      let place = "'\(pair.new.key)'\(match.scope)"
+      let message =
+        if after.isDropped {
+          "Settings drops the row of \(place) now: \(after.hiddenWords)"
+        } else {
+          "Settings does not show \(place) any more: \(after.hiddenWords)"
+        }
       changes.report(
-        "\(words) '\(pair.new.key)'\(match.scope) \(since): \(after.hiddenWords)",
+        message,
         variant: variant,
         of: pair,
         old: changes.old.side(before.row),
@@ -107,20 +112,20 @@ extension ChangeClass {
   ).each(\.matching.pairs) { pair, changes in
     let lost = pair.removed.idioms.subtracting(pair.new.idioms)
     let gained = pair.added.idioms.subtracting(pair.old.idioms)
-    let sides: [(DeviceIdioms, String, String, Variant?)] = [
-      (lost, "not on", " any more", nil),
-      (gained, "now on", " too", .moreDevices),
-    ]
-    for (idioms, words, end, variant) in sides
-    where !idioms.isEmpty {
-      let before = pair.old.first.row
-      let after = pair.new.first.row
+    let before = pair.old.first.row
+    let after = pair.new.first.row
+    func report(_ message: String, variant: Variant? = nil) {
       changes.report(
-        "the row of '\(pair.new.key)' is \(words) \(idioms.names)\(end)",
+        message,
         variant: variant,
         of: pair,
         old: changes.old.side(before, before.field(.supportedUserInterfaceIdioms)?.value),
         new: changes.new.side(after, after.field(.supportedUserInterfaceIdioms)?.value))
+    }
+    if !lost.isEmpty { report("the row of '\(pair.new.key)' is not on \(lost.names) any more") }
+    if !gained.isEmpty {
+      report(
+        "the row of '\(pair.new.key)' is now on \(gained.names) too", variant: .moreDevices)
     }
   }
 
@@ -129,9 +134,9 @@ extension ChangeClass {
     effect: "People find the setting elsewhere; stored values stay.",
     migration: "Update documentation and links to the page."
   ).each(\.matching.pairs) { pair, changes in
-    for rows in pair.rows {
-      let before = rows.old
-      let after = rows.new
+    for rowPair in pair.rowPairs {
+      let before = rowPair.old
+      let after = rowPair.new
       let place: String
       if !changes.areOnOnePage(before, after) {
         place = "from page '\(before.name.base)' to '\(after.name.base)'"
@@ -142,7 +147,7 @@ extension ChangeClass {
         continue
       }
       changes.report(
-        "'\(rows.key)' moves \(place)", of: pair, old: changes.old.side(before.row),
+        "'\(rowPair.key)' moves \(place)", of: pair, old: changes.old.side(before.row),
         new: changes.new.side(after.row))
     }
   }
@@ -156,27 +161,37 @@ extension ChangeClass {
     let after = changes.new.bundle.pages[page.new]
     let common = Set(before.rows.compactMap(PagePair.rowName)).intersection(
       after.rows.compactMap(PagePair.rowName))
-    let orders = [before, after].map { page in
-      var remaining = common
-      return page.rows.filter { row in
-        PagePair.rowName(row).map { remaining.remove($0) != nil } ?? false
-      }
+    let oldOrder = before.firstRows(named: common)
+    let newOrder = after.firstRows(named: common)
+    let firstDifference = zip(oldOrder, newOrder).first {
+      PagePair.rowName($0) != PagePair.rowName($1)
     }
-    let pairs = zip(orders[0], orders[1])
-    guard let (old, new) = pairs.first(where: { PagePair.rowName($0) != PagePair.rowName($1) })
-    else { return }
+    guard let (old, new) = firstDifference else { return }
     changes.report(
       "order of page '\(page.file)' is another one from \(old.label) on",
       old: changes.old.side(old),
       new: changes.new.side(new))
   }
-  .each(\.rowPairs) { rows, changes in
-    guard let lists = ChoiceLists(rows) else { return }
-    let places = lists.kept.map(\.new.position)
-    guard places != places.sorted() else { return }
+  .each(\.rowPairs) { rowPair, changes in
+    guard let lists = ChoiceLists(rowPair) else { return }
+    let newPositions = lists.kept.map(\.new.position)
+    guard newPositions != newPositions.sorted() else { return }
     changes.report(
-      "order of the choices of '\(rows.key)' is another one\(rows.scope)", of: rows,
-      old: rows.old.row.field(.values)?.value, new: rows.new.row.field(.values)?.value)
+      "order of the choices of '\(rowPair.key)' is another one\(rowPair.scope)",
+      of: rowPair,
+      old: rowPair.old.row.field(.values)?.value,
+      new: rowPair.new.row.field(.values)?.value)
+  }
+}
+
+extension Page {
+  /// Returns the first row of each name, in the order of the file.
+  fileprivate func firstRows(named names: Set<RowName>) -> [Row] {
+    var remaining = names
+    return rows.filter { row in
+      guard let name = PagePair.rowName(row) else { return false }
+      return remaining.remove(name) != nil
+    }
   }
 }
 
@@ -213,22 +228,23 @@ extension ComparedBundle {
     }
   }
 
-  /// Returns the row that Settings drops because it lost the key of a setting, recognized by its
-  /// unchanged other fields or else by its title.
+  /// Returns the row that Settings drops because it lost the key of a setting.
   func rowWithoutKey(_ setting: Setting) -> (row: Row, reason: DroppedRow)? {
     let before = setting.first
     for page in bundle.pages.indices where bundle.pages[page].file == before.file {
       for dropped in analysis.droppedRows(ofPage: page) {
         let row = bundle.pages[page].row(at: dropped.row)
         guard row.key == nil, row.element == before.row.element else { continue }
-        let title = before.row.text(.title)?.value
-        if title.map({ $0 == row.text(.title)?.value })
-          ?? FieldDifference.names(before.row, row, besides: [.key], bundle.schema).isEmpty
-        {
-          return (row, dropped)
-        }
+        if isRow(row, formerly: before.row) { return (row, dropped) }
       }
     }
     return nil
+  }
+
+  /// Returns whether a row without a key is a row of the old side: by the title, or by all fields of
+  /// a row without a title.
+  private func isRow(_ row: Row, formerly old: Row) -> Bool {
+    if let title = old.text(.title)?.value { return row.text(.title)?.value == title }
+    return FieldDifference.names(old, row, besides: [.key], bundle.schema).isEmpty
   }
 }

@@ -11,39 +11,41 @@ extension ChangeClass {
     effect: "People read another text; stored values stay.",
     migration: "Update the translations, documentation and screenshots."
   )
-  .each(\.rowPairs) { rows, changes in
-    let before = rows.old.row.field(.title)?.value
-    let after = rows.new.row.field(.title)?.value
-    // If the key was renamed too, that change explains how to migrate stored values.
-    let isOpposite = rows.meansOpposite && rows.old.row.key?.value == rows.key
-    if let (old, new) = changes.exchangedRowTitle(rows) {
+  .each(\.rowPairs) { rowPair, changes in
+    let before = rowPair.old.row.field(.title)?.value
+    let after = rowPair.new.row.field(.title)?.value
+    // A renamed key is a change of its own, with its own advice about stored values.
+    let keepsKey = rowPair.old.row.key?.value == rowPair.key
+    if let (old, new) = changes.exchangedRowTitle(rowPair) {
       changes.report(
-        "title of '\(rows.key)' is \(Wording.quote(new)), which was that of another row, instead of "
-          + "\(Wording.quote(old))\(rows.scope)",
+        "title of '\(rowPair.key)' is \(Wording.quote(new)), which was that of another row, instead of "
+          + "\(Wording.quote(old))\(rowPair.scope)",
         variant: .exchangedTitle,
-        of: rows,
+        of: rowPair,
         old: before,
         new: after)
     } else {
       var variant: Variant?
-      if isOpposite { variant = .oppositeTitle }
+      if keepsKey, rowPair.meansOpposite { variant = .oppositeTitle }
       changes.report(
-        RowText(name: "title of '\(rows.key)'", old: before, new: after),
-        of: rows,
+        RowText(name: "title of '\(rowPair.key)'", old: before, new: after),
+        of: rowPair,
         variant: variant)
     }
-    guard let lists = ChoiceLists(rows) else { return }
-    let exchanged = Set(changes.exchangedTitles(lists, of: rows).map(\.kept.old.position))
+    guard let lists = ChoiceLists(rowPair) else { return }
+    // 'value-meaning' reports exchanged titles.
+    let exchanged = changes.positionsOfExchangedTitles(lists, of: rowPair)
     for (old, new) in lists.kept where !exchanged.contains(old.position) {
       let value = old.list.display(old.valueNode)
       changes.report(
         RowText(
-          name: "title of value \(value) of '\(rows.key)'", old: old.titleNode, new: new.titleNode),
-        of: rows)
+          name: "title of value \(value) of '\(rowPair.key)'", old: old.titleNode,
+          new: new.titleNode),
+        of: rowPair)
     }
   }
   .each(\.pages) { page, changes in
-    for (before, after, name) in page.rows(changes) {
+    for (before, after, name) in page.namedRows(changes) {
       changes.report(text: .title, called: "title of \(name)", before, after, page)
     }
   }
@@ -53,16 +55,16 @@ extension ChangeClass {
     effect: "People read another text; stored values stay.",
     migration: "Update the translations."
   )
-  .each(\.rowPairs) { rows, changes in
-    let before = rows.old.row
-    let after = rows.new.row
+  .each(\.rowPairs) { rowPair, changes in
+    let before = rowPair.old.row
+    let after = rowPair.new.row
     let text = RowText(
-      name: "footer of '\(rows.key)'", old: before.field(.footerText)?.value,
+      name: "footer of '\(rowPair.key)'", old: before.field(.footerText)?.value,
       new: after.field(.footerText)?.value)
-    changes.report(text, of: rows)
+    changes.report(text, of: rowPair)
   }
   .each(\.pages) { page, changes in
-    for (before, after, name) in page.rows(changes) {
+    for (before, after, name) in page.namedRows(changes) {
       changes.report(text: .footerText, called: "footer of \(name)", before, after, page)
     }
   }

@@ -11,12 +11,12 @@ extension ChangeClass {
     effect:
       "Nobody has it yet; an older version of the app that gets it from a backup does not know it.",
     migration: "Handle the new value in the app."
-  ).each(\.rowPairs) { rows, changes in
-    guard let lists = ChoiceLists(rows) else { return }
+  ).each(\.rowPairs) { rowPair, changes in
+    guard let lists = ChoiceLists(rowPair) else { return }
     for choice in lists.added {
       changes.report(
-        "value \(choice.list.display(choice.valueNode)) of '\(rows.key)' is new\(rows.scope)",
-        of: rows,
+        "value \(choice.list.display(choice.valueNode)) of '\(rowPair.key)' is new\(rowPair.scope)",
+        of: rowPair,
         new: choice.valueNode)
     }
   }
@@ -25,12 +25,12 @@ extension ChangeClass {
     "value-meaning", "value with the title of another one", .behavior,
     effect: "A stored value now selects a different choice.",
     migration: "Keep each value with its title; change the order of both lists alike."
-  ).each(\.rowPairs) { rows, changes in
-    guard let lists = ChoiceLists(rows) else { return }
-    for (kept, title) in changes.exchangedTitles(lists, of: rows) {
+  ).each(\.rowPairs) { rowPair, changes in
+    guard let lists = ChoiceLists(rowPair) else { return }
+    for (kept, title) in changes.exchangedTitles(lists, of: rowPair) {
       changes.report(
-        "value \(kept.new.list.display(kept.new.valueNode)) of '\(rows.key)' means \(Wording.quote(title.new)) "
-          + "instead of \(Wording.quote(title.old))\(rows.scope)", of: rows,
+        "value \(kept.new.list.display(kept.new.valueNode)) of '\(rowPair.key)' means \(Wording.quote(title.new)) "
+          + "instead of \(Wording.quote(title.old))\(rowPair.scope)", of: rowPair,
         old: kept.old.titleNode,
         new: kept.new.titleNode)
     }
@@ -42,18 +42,18 @@ extension ChangeClass {
       "People who chose it have a value that the list does not know: no choice is marked, and the app reads the old value.",
     migration: "Map the old value to another one at launch, or keep it in the list."
   )
-  .each(\.rowPairs) { rows, changes in
-    guard let lists = ChoiceLists(rows) else { return }
+  .each(\.rowPairs) { rowPair, changes in
+    guard let lists = ChoiceLists(rowPair) else { return }
     for choice in lists.removed {
       changes.report(
-        "value \(choice.list.display(choice.valueNode)) of '\(rows.key)' is gone\(rows.scope)",
-        of: rows,
+        "value \(choice.list.display(choice.valueNode)) of '\(rowPair.key)' is gone\(rowPair.scope)",
+        of: rowPair,
         old: choice.valueNode)
     }
   }
   // Another row of the key may still offer the choices of a removed row.
   .each(\.matching.pairs) { pair, changes in
-    for match in pair.removed where match.isOne(of: pair.new) {
+    for match in pair.removed where pair.new.hasRow(onSomeDeviceOf: match) {
       guard let row = match.old?.row else { continue }
       for value in row.array(.values)?.value ?? []
       where pair.new.mismatch(ofStored: row.list.value(of: value)) != nil {
@@ -69,25 +69,30 @@ extension ChangeClass {
     variants: [.equalNumbers],
     effect: "A stored value of the old type does not equal the new one, so no choice is marked.",
     migration: "Convert stored values once, or keep the type."
-  ).each(\.rowPairs) { rows, changes in
-    guard let lists = ChoiceLists(rows) else { return }
-    let lost = lists.retyped.filter { !$0.old.value.isSameChoice(as: $0.new.value) }
-    var retyped = lost
+  ).each(\.rowPairs) { rowPair, changes in
+    guard let lists = ChoiceLists(rowPair) else { return }
+    // Choices that Settings no longer recognizes are worse than equal numbers of other types.
+    let unrecognized = lists.retyped.filter { !$0.old.value.isSameChoice(as: $0.new.value) }
+    var retyped = unrecognized
     var variant: Variant?
-    if lost.isEmpty {
+    if unrecognized.isEmpty {
       retyped = lists.retyped
       variant = .equalNumbers
     }
     guard let first = retyped.first else { return }
-    let words =
-      "\(first.new.list.description(first.new.valueNode)) instead of "
-      + first.old.list.description(first.old.valueNode)
-    var subject = "\(retyped.count) values of '\(rows.key)' have another type: "
-    if retyped.count == 1 { subject = "value of '\(rows.key)' is " }
+    let oldValue = first.old.list.description(first.old.valueNode)
+    let newValue = first.new.list.description(first.new.valueNode)
+    let difference = "\(newValue) instead of \(oldValue)\(rowPair.scope)"
+    let message =
+      if retyped.count == 1 {
+        "value of '\(rowPair.key)' is \(difference)"
+      } else {
+        "\(retyped.count) values of '\(rowPair.key)' have another type: \(difference)"
+      }
     changes.report(
-      subject + words + rows.scope,
+      message,
       variant: variant,
-      of: rows,
+      of: rowPair,
       old: first.old.valueNode,
       new: first.new.valueNode)
   }
@@ -117,9 +122,9 @@ struct ChoiceLists {
 
   /// Compares the choices of two rows; fails if one row has none, or if their value types differ,
   /// which is reported as a change of the type.
-  init?(_ rows: RowPair) {
-    let before = rows.old.row
-    let after = rows.new.row
+  init?(_ rowPair: RowPair) {
+    let before = rowPair.old.row
+    let after = rowPair.new.row
     guard before.array(.values) != nil, after.array(.values) != nil,
       !before.hasOtherKinds(than: after)
     else {
@@ -129,10 +134,10 @@ struct ChoiceLists {
     var left = old
     var right = ChoiceSpecifier(row: after).choices
     kept = left.takePairs(with: &right, by: [{ $0.value }])
-    // Equal values count once.
-    let values = Set(kept.map(\.new.value))
-    right.removeAll { values.contains($0.value) }
-    left.removeAll { values.contains($0.value) }
+    // A repeated value counts once.
+    let keptValues = Set(kept.map(\.new.value))
+    right.removeAll { keptValues.contains($0.value) }
+    left.removeAll { keptValues.contains($0.value) }
     retyped = left.takePairs(with: &right, by: [{ $0.list.plainText($0.valueNode) }])
     removed = left
     added = right

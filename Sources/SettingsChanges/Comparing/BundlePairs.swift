@@ -18,14 +18,20 @@ package struct BundlePair: Sendable, Hashable {
     var gone = Set(old).subtracting(kept)
     var added = Set(new).subtracting(kept)
     var counts: [BundlePair: Int] = [:]
+    func bundle(of file: String, among bundles: Set<String>) -> String? {
+      bundles.first { file.utf8.starts(with: ($0 + "/").utf8) }
+    }
     for rename in renames {
-      guard let from = gone.first(where: { rename.old.utf8.starts(with: ($0 + "/").utf8) }),
-        let to = added.first(where: { rename.new.utf8.starts(with: ($0 + "/").utf8) })
+      guard let from = bundle(of: rename.old, among: gone),
+        let to = bundle(of: rename.new, among: added)
       else { continue }
       counts[BundlePair(old: from, new: to), default: 0] += 1
     }
-    for pair in counts.keys.sorted(by: { (counts[$1] ?? 0, $0.place) < (counts[$0] ?? 0, $1.place) }
-    ) {
+    let byCount = counts.sorted { left, right in
+      if left.value != right.value { return left.value > right.value }
+      return left.key.place < right.key.place
+    }
+    for (pair, _) in byCount {
       guard let from = pair.old, let to = pair.new, gone.contains(from), added.contains(to) else {
         continue
       }

@@ -20,7 +20,8 @@ struct ChangeCollector {
   var running = ChangeClass.keyRemoved
   /// The changes reported so far.
   private(set) var changes: [SettingsChange] = []
-  private var known: Set<SettingsChange> = []
+  /// The changes so far, for look-ups.
+  private var reportedChanges: Set<SettingsChange> = []
   /// The rows of the old version with a reported change, by page and index.
   private var reportedRows: Set<Int64> = []
 
@@ -39,13 +40,13 @@ struct ChangeCollector {
     self.new = new
     self.matching = matching
     texts = ShownTexts(old: old.analysis, new: new.analysis)
-    rowPairs = matching.pairs.flatMap(\.rows)
+    rowPairs = matching.pairs.flatMap(\.rowPairs)
   }
 
   /// Reports a change, unless it is already reported.
   ///
   /// - Parameter variant: The variant of the class that applies; `nil` for none.
-  /// - Parameter migration: The advice; `nil` for that of the class.
+  /// - Parameter migration: The advice; `nil` for that of the variant or the class.
   mutating func report(
     _ message: String, variant: ChangeClass.Variant? = nil, of subject: ChangeSubject? = nil,
     migration: String? = nil,
@@ -66,24 +67,26 @@ struct ChangeCollector {
       old: before,
       new: after,
       reportedPath: after?.plainPath ?? new.reportedPath(before?.file ?? ""))
-    if subject?.isEditable == false, change.level != .safe {
+    if let subject, !subject.isEditable, change.level != .safe {
       change.level = .safe
       change.effect = "People could only read the value, so no choice of theirs is lost."
       change.migration = "Check that the app does not read it from the user defaults."
     }
-    if known.insert(change).inserted { changes.append(change) }
+    if reportedChanges.insert(change).inserted { changes.append(change) }
   }
 
   /// Reports a change of a row that both versions have.
   ///
-  /// - Parameter nodes: The values that differ; `nil` for the rows as a whole.
+  /// - Parameters:
+  ///   - oldNode: The old value; `nil` for the row as a whole.
+  ///   - newNode: The new value; `nil` for the row as a whole.
   mutating func report(
     _ message: String, variant: ChangeClass.Variant? = nil, of pair: RowPair,
     old oldNode: PropertyList.NodeID? = nil,
     new newNode: PropertyList.NodeID? = nil, migration: String? = nil, languages: [String] = [],
     notes: [String] = []
   ) {
-    reportedRows.insert(ChangeCollector.number(pair.old.page, pair.old.row.index))
+    reportedRows.insert(ChangeCollector.rowID(pair.old.page, pair.old.row.index))
     let before = pair.old.row
     let after = pair.new.row
     report(
@@ -107,16 +110,17 @@ struct ChangeCollector {
 
   /// Returns whether two rows of one file are in groups that do not match.
   ///
-  /// A new or removed group, such as that of a list that becomes a radio group, has its own change.
+  /// A row in a new or removed group does not count, since the group is a change of its own: for
+  /// example, when a list becomes a radio group.
   func haveDifferentGroups(_ before: SettingRow, _ after: SettingRow) -> Bool {
-    let number = old.group(ofRow: before.row.index, onPage: before.page)
-    guard let page = pagePairs[before.page], page.new == after.page,
-      let partner = page.partners[number]
+    let oldGroup = old.group(ofRow: before.row.index, onPage: before.page)
+    guard let pages = pagePairs[before.page], pages.new == after.page,
+      let partner = pages.partners[oldGroup]
     else {
       return false
     }
-    let group = new.group(ofRow: after.row.index, onPage: after.page)
-    return group != partner && page.keptGroups.contains(group)
+    let newGroup = new.group(ofRow: after.row.index, onPage: after.page)
+    return newGroup != partner && pages.keptGroups.contains(newGroup)
   }
 
   /// Returns whether two rows are on one page or on variants of it.
@@ -128,10 +132,10 @@ struct ChangeCollector {
 
   /// Returns whether a row of the old version has a reported change.
   func isReported(page: Int, row: Int) -> Bool {
-    reportedRows.contains(ChangeCollector.number(page, row))
+    reportedRows.contains(ChangeCollector.rowID(page, row))
   }
 
-  private static func number(_ page: Int, _ row: Int) -> Int64 { Int64(page) << 32 | Int64(row) }
+  private static func rowID(_ page: Int, _ row: Int) -> Int64 { Int64(page) << 32 | Int64(row) }
 }
 
 /// The subject of a change: a setting, or a row of a setting.

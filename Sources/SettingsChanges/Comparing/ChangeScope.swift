@@ -10,8 +10,11 @@ extension RowPairing.Match {
   /// The suffix of messages about a row that only some devices or one language show.
   var scope: String { idioms.words + (language.map { " in \($0)" } ?? "") }
 
-  /// Returns whether a setting has a row on any of the match's devices.
-  func isOne(of setting: Setting) -> Bool {
-    setting.rows.contains { !$0.idioms.isDisjoint(with: idioms) }
+}
+
+extension Setting {
+  /// Returns whether some row, of any language, is on a device of a match.
+  func hasRow(onSomeDeviceOf match: RowPairing.Match) -> Bool {
+    rows.contains { !$0.idioms.isDisjoint(with: match.idioms) }
   }
 }

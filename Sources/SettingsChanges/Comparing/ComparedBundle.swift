@@ -50,7 +50,7 @@ package struct ComparedBundle {
     if bundle.isSinglePage { return "" }
     let file = bundle.pages[page].file
     guard let language = bundle.pages[page].name.language else { return file }
-    // Language folders are found regardless of case.
+    // Devices find the folder of a language regardless of case.
     return language.lowercased() + file.dropFirst(language.count)
   }
 
@@ -91,8 +91,8 @@ package struct ComparedBundle {
     return plainPath + "/" + file
   }
 
-  /// Returns the path of a page in reports, or that of the first page or of the bundle if the page
-  /// is missing.
+  /// Returns the path of a page in reports. If this side lacks the page, its first page stands for
+  /// it, or the bundle if it has no pages.
   func reportedPath(_ file: String) -> String {
     if bundle.pages.contains(where: { $0.file == file }) { return plainPath(file) }
     guard let first = bundle.pages.first else { return plainPath }
@@ -102,9 +102,9 @@ package struct ComparedBundle {
   /// Returns a note that a page is missing although a row opens it; `nil` if the page is present or
   /// no row opens it.
   func lostPage(_ base: String) -> String? {
-    if bundle.pageIndices[base] != nil { return nil }
-    return analysis.graph.edges.first { $0.reference.base == base }.map {
-      "page '\(base).plist' is not there, but the row \($0.row.label) still leads to it"
-    }
+    guard bundle.pageIndices[base] == nil,
+      let edge = analysis.graph.edges.first(where: { $0.reference.base == base })
+    else { return nil }
+    return "page '\(base).plist' is not there, but the row \(edge.row.label) still leads to it"
   }
 }

@@ -67,8 +67,8 @@ struct PagePair: Sendable {
       return kind
     }
 
-    /// The common identity of headings without a title and without named rows, which only their
-    /// order distinguishes; `nil` for other groups.
+    /// The same value for all headings without a title and without named rows, so that they are
+    /// paired in order.
     var anonymity: Bool? {
       guard isHeading, title == nil, firstRow == nil else { return nil }
       return true
@@ -93,7 +93,7 @@ struct PagePair: Sendable {
   }
 
   /// Returns the headings and child panes of both versions, with their names in messages.
-  func rows(_ changes: ChangeCollector) -> [(old: Row, new: Row, name: String)] {
+  func namedRows(_ changes: ChangeCollector) -> [(old: Row, new: Row, name: String)] {
     var rows: [(old: Row, new: Row, name: String)] = []
     for (oldNumber, newNumber) in headings {
       guard let before = changes.old.heading(oldNumber, onPage: old),

@@ -22,7 +22,7 @@ extension ChangeCollector {
       return
     }
     report(
-      text.name + difference.words + pair.scope,
+      text.name + difference.predicate + pair.scope,
       variant: variant,
       of: pair,
       old: text.old,
@@ -36,10 +36,11 @@ extension ChangeCollector {
     text key: KeyID, called name: String, _ before: Row, _ after: Row, _ page: PagePair
   ) {
     let text = RowText(name: name, old: before.field(key)?.value, new: after.field(key)?.value)
-    let pages = (old.bundle.pages[page.old], new.bundle.pages[page.new])
-    guard let difference = difference(text, before, pages.0, after, pages.1) else { return }
+    let oldPage = old.bundle.pages[page.old]
+    let newPage = new.bundle.pages[page.new]
+    guard let difference = difference(text, before, oldPage, after, newPage) else { return }
     report(
-      name + difference.words,
+      name + difference.predicate,
       notes: difference.notes,
       old: old.side(before, text.old, value: text.old.map { before.list.value(of: $0) }),
       new: new.side(after, text.new, value: text.new.map { after.list.value(of: $0) }),
@@ -57,7 +58,7 @@ extension ChangeCollector {
 
 extension ShownTexts.Difference {
   /// The predicate that follows the name of a text in messages.
-  fileprivate var words: String {
+  fileprivate var predicate: String {
     guard isRewritten else {
       return " is another one in \(Wording.first(languages, of: languages.count))"
     }
@@ -72,70 +73,81 @@ extension ShownTexts.Difference {
 
 // MARK: Exchanged texts
 
-/// The old and the new text of an item that, in the development language, users may confuse with
-/// another item because it had the new text before.
+/// The texts of a row or choice whose new text was that of another row or choice, so that readers of
+/// the development language may confuse the two.
 typealias ExchangedText = (old: String, new: String)
 
 extension ChangeCollector {
   /// Returns the kept choices whose new title belonged to another choice, or whose old title now
   /// belongs to another one.
-  func exchangedTitles(_ lists: ChoiceLists, of rows: RowPair) -> [(
+  func exchangedTitles(_ lists: ChoiceLists, of rowPair: RowPair) -> [(
     kept: ChoiceLists.Pair, text: ExchangedText
   )] {
-    let kept = Dictionary(
+    let keptByPosition = Dictionary(
       lists.kept.map { ($0.old.position, $0) }, uniquingKeysWith: { first, _ in first })
-    let items = lists.old.map { ($0.title, kept[$0.position]?.new.title) }
-    let pages = pages(of: rows)
-    var exchanged = exchangedTexts(items, on: pages)
-    let titles = Set(
-      ChoiceSpecifier(row: rows.new.row).choices.compactMap(\.title).map {
-        texts.shownAfter($0, on: pages.new)
-      })
+    let titles = lists.old.map { ($0.title, keptByPosition[$0.position]?.new.title) }
+    let pages = pages(of: rowPair)
+    var exchanged = exchangedTexts(titles, on: pages)
+    let newTitles = ChoiceSpecifier(row: rowPair.new.row).choices.compactMap(\.title)
+    let newShownTitles = Set(newTitles.map { texts.shownAfter($0, on: pages.new) })
     for pair in lists.kept where exchanged[pair.old.position] == nil {
-      guard let old = pair.old.title.map({ texts.shownBefore($0, on: pages.old) }),
-        let new = pair.new.title.map({ texts.shownAfter($0, on: pages.new) }), old != new,
-        titles.contains(old)
-      else { continue }
-      exchanged[pair.old.position] = (old, new)
+      guard let oldTitle = pair.old.title, let newTitle = pair.new.title else { continue }
+      let old = texts.shownBefore(oldTitle, on: pages.old)
+      let new = texts.shownAfter(newTitle, on: pages.new)
+      if old != new, newShownTitles.contains(old) { exchanged[pair.old.position] = (old, new) }
     }
     return lists.kept.compactMap { pair in exchanged[pair.old.position].map { (pair, $0) } }
   }
 
-  /// Returns the old and the new title of a row whose new title belonged to another row of the
-  /// page, as shown in the development language.
-  mutating func exchangedRowTitle(_ rows: RowPair) -> ExchangedText? {
-    let page = rows.old.page
-    if exchangedRows[page] == nil {
-      func title(_ row: Row) -> String? { row.text(.title)?.value }
-      let kept = rowPairs.filter { $0.old.page == page && areOnOnePage($0.old, $0.new) }
-      let gone = matching.removed.map(\.first).filter { $0.page == page }
-      let items =
-        kept.map { (title($0.old.row), title($0.new.row)) } + gone.map { (title($0.row), nil) }
-      let texts = kept.first.map { exchangedTexts(items, on: pages(of: $0)) } ?? [:]
-      exchangedRows[page] = Dictionary(
-        texts.map { (kept[$0.key].old.row.index, $0.value) },
-        uniquingKeysWith: { first, _ in first })
-    }
-    return exchangedRows[page]?[rows.old.row.index]
+  /// Returns the positions in the old list of the choices with exchanged titles.
+  func positionsOfExchangedTitles(_ lists: ChoiceLists, of rowPair: RowPair) -> Set<Int> {
+    Set(exchangedTitles(lists, of: rowPair).map { $0.kept.old.position })
   }
 
-  /// Returns the items, by 0-based index, whose new text belonged to another item that no longer
-  /// has it.
+  /// Returns the old and the new title of a row whose new title belonged to another row of the
+  /// page, as shown in the development language.
+  mutating func exchangedRowTitle(_ rowPair: RowPair) -> ExchangedText? {
+    let page = rowPair.old.page
+    let exchanged = exchangedRows[page] ?? exchangedRowTitles(ofOldPage: page)
+    exchangedRows[page] = exchanged
+    return exchanged[rowPair.old.row.index]
+  }
+
+  /// Returns the exchanged titles of the rows that stay on a page, by the index of the old row.
+  private func exchangedRowTitles(ofOldPage page: Int) -> [Int: ExchangedText] {
+    func title(_ row: SettingRow) -> String? { row.row.text(.title)?.value }
+    let kept = rowPairs.filter { $0.old.page == page && areOnOnePage($0.old, $0.new) }
+    guard let first = kept.first else { return [:] }
+    let gone = matching.removed.map(\.first).filter { $0.page == page }
+    let titles = kept.map { (title($0.old), title($0.new)) } + gone.map { (title($0), nil) }
+    let exchanged = exchangedTexts(titles, on: pages(of: first))
+    var exchangedByRow: [Int: ExchangedText] = [:]
+    for (position, rowPair) in kept.enumerated() where exchangedByRow[rowPair.old.row.index] == nil
+    {
+      exchangedByRow[rowPair.old.row.index] = exchanged[position]
+    }
+    return exchangedByRow
+  }
+
+  /// Returns, by 0-based index, the items whose new text belonged to another item that no longer has
+  /// it.
   private func exchangedTexts(
     _ items: [(old: String?, new: String?)], on pages: (old: Page, new: Page)
   ) -> [Int: ExchangedText] {
-    let shown = items.map { old, new in
+    let shown = items.map { item in
       (
-        old.map { ExactText(texts.shownBefore($0, on: pages.old)) },
-        new.map { ExactText(texts.shownAfter($0, on: pages.new)) }
+        old: item.old.map { ExactText(texts.shownBefore($0, on: pages.old)) },
+        new: item.new.map { ExactText(texts.shownAfter($0, on: pages.new)) }
       )
     }
-    let given = Set(shown.filter { $0.0 != $0.1 }.compactMap { $0.0 })
-    let kept = Set(shown.filter { $0.0 == $0.1 }.compactMap { $0.0 })
+    let replaced = Set(shown.filter { $0.old != $0.new }.compactMap(\.old))
+    let unchanged = Set(shown.filter { $0.old == $0.new }.compactMap(\.old))
     var exchanged: [Int: ExchangedText] = [:]
-    for (number, (old, new)) in shown.enumerated() {
-      guard let old, let new, old != new, given.contains(new), !kept.contains(new) else { continue }
-      exchanged[number] = (old.text, new.text)
+    for (position, (old, new)) in shown.enumerated() {
+      guard let old, let new, old != new else { continue }
+      if replaced.contains(new), !unchanged.contains(new) {
+        exchanged[position] = (old.text, new.text)
+      }
     }
     return exchanged
   }

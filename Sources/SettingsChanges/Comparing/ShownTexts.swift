@@ -21,18 +21,18 @@ struct ShownTexts: Sendable {
   init(old: BundleAnalysis, new: BundleAnalysis) {
     let unreadable = Set(
       (old.bundle.unreadable + new.bundle.unreadable).filter(\.isStringsTable).map(\.file))
-    let before = ShownTexts.languages(of: old.bundle)
-    let after = ShownTexts.languages(of: new.bundle)
+    let oldNames = ShownTexts.languages(of: old.bundle)
+    let newNames = ShownTexts.languages(of: new.bundle)
     // Folders are compared without case, as in Settings.
-    func languages(_ side: [String: String], where isWanted: (String) -> Bool) -> [String] {
-      side.filter { isWanted($0.key) }.map(\.value).sorted()
+    func languages(_ names: [String: String], where isWanted: (String) -> Bool) -> [String] {
+      names.filter { isWanted($0.key) }.map(\.value).sorted()
     }
     let folder = new.translations.developmentLanguage.folder?.lowercased()
-    development = languages(after) { before[$0] != nil && $0 == folder }.first
-    commonLanguages =
-      [development].compactMap { $0 } + languages(after) { before[$0] != nil && $0 != folder }
-    removedLanguages = languages(before) { after[$0] == nil }
-    addedLanguages = languages(after) { before[$0] == nil }
+    development = languages(newNames) { oldNames[$0] != nil && $0 == folder }.first
+    let others = languages(newNames) { oldNames[$0] != nil && $0 != folder }
+    commonLanguages = [development].compactMap { $0 } + others
+    removedLanguages = languages(oldNames) { newNames[$0] == nil }
+    addedLanguages = languages(newNames) { oldNames[$0] == nil }
     self.old = old.translations
     self.new = new.translations
     self.unreadable = unreadable
@@ -62,15 +62,13 @@ struct ShownTexts: Sendable {
 
   /// Returns whether users of a removed language see all texts of the old version unchanged.
   func readsAsBefore(_ language: String) -> Bool {
-    old.tables.allSatisfy { table in
-      let others = new.table(named: table.name)
-      return table.texts.indices.allSatisfy { number in
-        let text = table.text(number)
-        let shown = (
-          table.translation(of: text, readIn: language),
-          others?.translation(of: text, readIn: language)
-        )
-        return ExactText(shown.0 ?? text) == ExactText(shown.1 ?? text)
+    old.tables.allSatisfy { oldTable in
+      let newTable = new.table(named: oldTable.name)
+      return oldTable.texts.indices.allSatisfy { number in
+        let text = oldTable.text(number)
+        let before = oldTable.translation(of: text, readIn: language) ?? text
+        let after = newTable?.translation(of: text, readIn: language) ?? text
+        return ExactText(before) == ExactText(after)
       }
     }
   }
@@ -90,10 +88,9 @@ struct ShownTexts: Sendable {
     -> String?
   {
     guard let table else { return nil }
-    let file = [table.file(readIn: language), table.developmentFile].compactMap { $0 }.first {
-      !unreadable.contains(table.files[$0].file)
-    }
-    return file.flatMap { table.translation(of: text, in: $0) }
+    let files = [table.file(readIn: language), table.developmentFile].compactMap { $0 }
+    let readableFile = files.first { !unreadable.contains(table.files[$0].file) }
+    return readableFile.flatMap { table.translation(of: text, in: $0) }
   }
 
   /// Returns the difference between two texts; `nil` if no user sees a difference.
@@ -105,32 +102,40 @@ struct ShownTexts: Sendable {
     let newTable = new.table(of: newPage)
     var languages: [String] = []
     var notes: [String] = []
-    var headline = (before, after)
+    var developmentText = (old: before, new: after)
     for (number, language) in commonLanguages.enumerated() {
-      let left = before.flatMap { translation(of: $0, oldTable, language) }
-      let right = after.flatMap { translation(of: $0, newTable, language) }
-      let shown = (left ?? before, right ?? after)
-      guard shown.0.map(ExactText.init) != shown.1.map(ExactText.init) else { continue }
-      if number == 0, !isSame, new.developmentLanguage.covers(language) { headline = shown }
+      let oldTranslation = before.flatMap { translation(of: $0, oldTable, language) }
+      let newTranslation = after.flatMap { translation(of: $0, newTable, language) }
+      let oldShown = oldTranslation ?? before
+      let newShown = newTranslation ?? after
+      guard oldShown.map(ExactText.init) != newShown.map(ExactText.init) else { continue }
       languages.append(language)
-      if isSame, right == nil, let left, let after {
-        notes.append(
-          "\(language): the translation \(Wording.quote(left)) of \(Wording.quote(after)) is gone")
-      } else if right == nil, left != nil, let after {
-        notes.append("\(language): no translation of \(Wording.quote(after)) yet")
-      } else if left != nil || right != nil {
-        notes.append(
-          "\(language): \(Wording.quote(shown.1 ?? "")) instead of \(Wording.quote(shown.0 ?? ""))")
+      if number == 0, !isSame, new.developmentLanguage.covers(language) {
+        developmentText = (oldShown, newShown)
+      }
+      if newTranslation == nil, let oldTranslation, let after {
+        let text = Wording.quote(after)
+        if isSame {
+          let lost = Wording.quote(oldTranslation)
+          notes.append("\(language): the translation \(lost) of \(text) is gone")
+        } else {
+          notes.append("\(language): no translation of \(text) yet")
+        }
+      } else if oldTranslation != nil || newTranslation != nil {
+        let oldText = Wording.quote(oldShown ?? "")
+        let newText = Wording.quote(newShown ?? "")
+        notes.append("\(language): \(newText) instead of \(oldText)")
       }
     }
     // If both versions have a table for the development language, no user sees the texts of the
     // pages themselves.
-    let areForAll = oldTable?.developmentFile != nil && newTable?.developmentFile != nil
-    if isSame || areForAll, languages.isEmpty { return nil }
-    let isRewritten = !isSame && development.map(languages.contains) ?? true
+    let haveTablesForAll = oldTable?.developmentFile != nil && newTable?.developmentFile != nil
+    if isSame || haveTablesForAll, languages.isEmpty { return nil }
+    var isRewritten = !isSame
+    if let development, !languages.contains(development) { isRewritten = false }
     return Difference(
-      old: headline.0,
-      new: headline.1,
+      old: developmentText.old,
+      new: developmentText.new,
       isRewritten: isRewritten,
       languages: languages.sorted(),
       notes: notes.sorted())

@@ -11,7 +11,7 @@ extension Array {
     for description in descriptions {
       var candidates: [AnyHashable: [Int]] = [:]
       for (index, other) in others.enumerated().reversed() {
-        if let name = description(other) { candidates[name, default: []].append(index) }
+        if let key = description(other) { candidates[key, default: []].append(index) }
       }
       var taken: Set<Int> = []
       removeAll { element in

@@ -25,21 +25,21 @@ enum RenameLikeness {
   /// Returns the pairs of settings whose titles or keys have similar spellings, each setting being
   /// the best match of the other.
   static func spelledAlike(_ removed: [Setting], _ added: [Setting]) -> [(Setting, Setting)] {
-    var found: [Int: Int] = [:]
+    var partners: [Int: Int] = [:]
     var taken: Set<Int> = []
     for name in [title, { $0.row.key?.value }] {
       let before = NamesByKind(removed.map { named($0, name) })
       let after = NamesByKind(added.map { named($0, name) })
-      for index in removed.indices where found[index] == nil {
+      for index in removed.indices where partners[index] == nil {
         guard let match = after.best(for: before.names[index]),
           before.best(for: after.names[match]) == index, taken.insert(match).inserted
         else {
           continue
         }
-        found[index] = match
+        partners[index] = match
       }
     }
-    return found.sorted { $0.key < $1.key }.map { (removed[$0.key], added[$0.value]) }
+    return partners.sorted { $0.key < $1.key }.map { (removed[$0.key], added[$0.value]) }
   }
 
   private static func named(_ setting: Setting, _ name: (SettingRow) -> String?) -> (
@@ -53,20 +53,21 @@ enum RenameLikeness {
   /// Names of settings, each compared only with names of the same kind.
   private struct NamesByKind {
     let names: [(name: String, kind: String)?]
-    private let kinds: [String: (numbers: [Int], names: SimilarNames)]
+    /// The names of each kind, with their indices in ``names``.
+    private let namesByKind: [String: (indices: [Int], names: SimilarNames)]
 
     init(_ names: [(name: String, kind: String)?]) {
       self.names = names
-      kinds = Dictionary(grouping: names.indices.filter { names[$0] != nil }) {
-        names[$0]?.kind ?? ""
-      }.mapValues { numbers in
-        (numbers, SimilarNames(numbers.map { names[$0]?.name ?? "" }))
+      let named = names.indices.filter { names[$0] != nil }
+      let indicesByKind = Dictionary(grouping: named) { names[$0]?.kind ?? "" }
+      namesByKind = indicesByKind.mapValues { indices in
+        (indices, SimilarNames(indices.map { names[$0]?.name ?? "" }))
       }
     }
 
     func best(for name: (name: String, kind: String)?) -> Int? {
-      guard let name, let kind = kinds[name.kind] else { return nil }
-      return kind.names.best(for: name.name).map { kind.numbers[$0] }
+      guard let name, let alike = namesByKind[name.kind] else { return nil }
+      return alike.names.best(for: name.name).map { alike.indices[$0] }
     }
   }
 
@@ -125,19 +126,21 @@ enum RenameLikeness {
   private static func polarity(of name: String) -> (subject: [String], isNegative: Bool) {
     let words = NameWords.of(name)
     let isNegative = !words.count(where: negations.contains).isMultiple(of: 2)
-    return (
-      words.filter { !affirmations.contains($0) && !negations.contains($0) && $0 != "t" },
-      isNegative
-    )
+    // "don't" is two words: the negation "don", and "t".
+    let subject = words.filter {
+      !affirmations.contains($0) && !negations.contains($0) && $0 != "t"
+    }
+    return (subject, isNegative)
   }
 
   /// Returns a description of the row's type and of the values that it can store.
   private static func signature(_ row: SettingRow) -> String? {
+    guard let type = row.row.typeName else { return nil }
     let kinds = row.row.valueKinds.map(\.name).joined(separator: ",")
-    return row.row.typeName.map { "\($0.value) \(kinds) \(values(row) ?? "")" }
+    return "\(type.value) \(kinds) \(values(row))"
   }
 
-  private static func values(_ row: SettingRow) -> String? {
+  private static func values(_ row: SettingRow) -> String {
     let list = row.row.list
     let keys: [KeyID] = [.values, .minimumValue, .maximumValue, .trueValue, .falseValue]
     return keys.compactMap { key in

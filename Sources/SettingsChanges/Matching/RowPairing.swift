@@ -28,14 +28,27 @@ struct RowPairing: Sendable {
     let language: String?
   }
 
-  private struct Name: Hashable {
+  /// The identity of a match: the same rows match on several devices.
+  private struct MatchID: Hashable {
     let fate: Fate
-    let rows: [Int]
+    let old: RowID?
+    let new: RowID?
     let language: String?
   }
 
+  private struct RowID: Hashable {
+    let page: Int
+    let row: Int
+
+    init(_ row: SettingRow) {
+      page = row.page
+      self.row = row.row.index
+    }
+  }
+
   private var matches: [Match] = []
-  private var numbers: [Name: Int] = [:]
+  /// The indices in ``matches``.
+  private var matchIndices: [MatchID: Int] = [:]
 
   /// Accesses the distinct matches with a fate.
   subscript(fate: Fate) -> [Match] { matches.filter { $0.fate == fate } }
@@ -54,7 +67,7 @@ struct RowPairing: Sendable {
       ]
       return
     }
-    // Language folders are found regardless of case.
+    // Devices find the folder of a language regardless of case.
     let folders = Dictionary(
       grouping: new.languages.sorted() + old.languages.sorted(), by: { $0.lowercased() })
     for language in [nil] + folders.values.compactMap(\.first).sorted() {
@@ -70,22 +83,26 @@ struct RowPairing: Sendable {
     var leftHidden = old.hiddenRows(on: idiom, language: language)
     var rightHidden = new.hiddenRows(on: idiom, language: language)
     func add(_ fate: Fate, _ old: SettingRow?, _ new: SettingRow?) {
-      let rows = [old, new].flatMap { [$0?.page ?? -1, $0?.row.index ?? -1] }
-      let number = numbers[Name(fate: fate, rows: rows, language: language)] ?? matches.count
-      numbers[Name(fate: fate, rows: rows, language: language)] = number
-      if number == matches.count {
-        matches.append(
-          Match(
-            fate: fate,
-            old: old,
-            new: new,
-            idioms: [],
-            language: language))
+      let id = MatchID(
+        fate: fate,
+        old: old.map { RowID($0) },
+        new: new.map { RowID($0) },
+        language: language)
+      if let index = matchIndices[id] {
+        matches[index].idioms.insert(DeviceIdioms(idiom))
+        return
       }
-      matches[number].idioms.insert(DeviceIdioms(idiom))
+      matchIndices[id] = matches.count
+      matches.append(
+        Match(
+          fate: fate,
+          old: old,
+          new: new,
+          idioms: DeviceIdioms(idiom),
+          language: language))
     }
     for (from, to) in left.takePairs(with: &right, by: RowPairing.descriptions)
-    where from.isOf(language) || to.isOf(language) {
+    where from.isOnPage(of: language) || to.isOnPage(of: language) {
       add(.kept, from, to)
     }
     for (from, to) in left.takePairs(with: &rightHidden, by: RowPairing.descriptions) {
@@ -94,29 +111,33 @@ struct RowPairing: Sendable {
     for (from, to) in leftHidden.takePairs(with: &right, by: RowPairing.descriptions) {
       add(.restored, from, to)
     }
-    for row in left where row.isOf(language) { add(.removed, row, nil) }
-    for row in right where row.isOf(language) { add(.added, nil, row) }
+    for row in left where row.isOnPage(of: language) { add(.removed, row, nil) }
+    for row in right where row.isOnPage(of: language) { add(.added, nil, row) }
   }
 
   /// The properties that distinguish rows of one key, from the strictest to the loosest.
   private static let descriptions: [@Sendable (SettingRow) -> AnyHashable?] = [
-    { "\($0.file)\n\($0.type)\n\($0.row.text(.title)?.value ?? "")" },
-    { "\($0.name.base)\n\($0.type)" }, { $0.type },
+    { "\($0.foldedPageName)\n\($0.type)\n\($0.row.text(.title)?.value ?? "")" },
+    { "\($0.name.base)\n\($0.type)" },
+    { $0.type },
     { _ in "" },
   ]
 }
 
 extension SettingRow {
-  fileprivate var file: String {
+  /// The parts of the page's name, with the language in lower case.
+  fileprivate var foldedPageName: String {
     let page = "\(name.language?.lowercased() ?? "")/\(name.base)~\(name.device?.fileName ?? "")"
     guard name.isInApp else { return page }
     return page + "i"
   }
+
+  fileprivate var type: String { row.typeName?.value ?? "" }
+
   /// Returns whether the row is on a page of a language or, for `nil`, on a page of all languages.
-  fileprivate func isOf(_ language: String?) -> Bool {
+  fileprivate func isOnPage(of language: String?) -> Bool {
     self.language?.lowercased() == language?.lowercased()
   }
-  fileprivate var type: String { row.typeName?.value ?? "" }
 }
 
 extension Setting {
@@ -135,15 +156,17 @@ extension Setting {
   ///   all languages.
   fileprivate func rows(on idiom: DeviceIdiom, language: String?) -> [SettingRow] {
     let shown = rows.filter { $0.idioms.contains(DeviceIdioms(idiom)) }
-    let own = shown.filter { $0.isOf(language) }
-    guard own.isEmpty else { return own }
+    let ofLanguage = shown.filter { $0.isOnPage(of: language) }
+    guard ofLanguage.isEmpty else { return ofLanguage }
+    // Without pages for all languages, the row of the first language stands for them.
     if language == nil { return Array(shown.prefix(1)) }
+    // A page of the language that hides the row is compared itself, not the page for all languages.
     guard hiddenRows(on: idiom, language: language).isEmpty else { return [] }
     return shown.filter { $0.language == nil }
   }
 
   /// Returns the hidden rows for a device and a language folder.
   fileprivate func hiddenRows(on idiom: DeviceIdiom, language: String?) -> [SettingRow] {
-    hidden.filter { $0.idioms.contains(DeviceIdioms(idiom)) && $0.isOf(language) }
+    hidden.filter { $0.idioms.contains(DeviceIdioms(idiom)) && $0.isOnPage(of: language) }
   }
 }

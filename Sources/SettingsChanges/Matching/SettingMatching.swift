@@ -23,30 +23,40 @@ struct SettingMatching: Sendable {
     }
     added = after.all.filter { !$0.rows.isEmpty && before[$0.id] == nil }
     match(.suiteMoved, by: [{ ExactText($0.key) }])
-    // A row that moves to another app group leaves the rows on other pages behind.
+    matchPartialMoves()
+    match(.renamed, by: RenameLikeness.titledDescriptions)
+    // If a key of both sides took over the title of a removed one, the removed key was replaced by
+    // it, and not renamed to a new key.
+    let taken = takenTitles
+    func isReplaced(_ setting: Setting) -> Bool {
+      guard let title = RenameLikeness.title(setting.first) else { return false }
+      return taken.contains(title)
+    }
+    let replaced = removed.filter(isReplaced)
+    removed.removeAll(where: isReplaced)
+    match(.renamed, by: RenameLikeness.untitledDescriptions)
+    let alike = RenameLikeness.spelledAlike(removed, added)
+    pairs += alike.map { SettingPair(.renamed, $0, $1) }
+    let oldNames = Set(alike.map { $0.0.id })
+    let newNames = Set(alike.map { $0.1.id })
+    removed.removeAll { oldNames.contains($0.id) }
+    added.removeAll { newNames.contains($0.id) }
+    removed += replaced
+  }
+
+  /// Pairs the moves of one row to another app group while rows on other pages stay: the old suite
+  /// keeps the key, and the new suite seems to gain it.
+  private mutating func matchPartialMoves() {
     var addedByKey = Dictionary(grouping: added.indices.reversed()) { ExactText(added[$0].id.key) }
     var moved: Set<Int> = []
     for pair in pairs where pair.relation == .same {
       guard let row = pair.removed.first?.old,
-        let number = addedByKey[ExactText(pair.old.id.key)]?.popLast()
+        let index = addedByKey[ExactText(pair.old.id.key)]?.popLast()
       else { continue }
-      pairs.append(SettingPair(.suiteMoved, Setting(pair.old.id, row), added[number]))
-      moved.insert(number)
+      pairs.append(SettingPair(.suiteMoved, Setting(pair.old.id, row), added[index]))
+      moved.insert(index)
     }
     added = added.indices.filter { !moved.contains($0) }.map { added[$0] }
-    match(.renamed, by: RenameLikeness.titledDescriptions)
-    // A setting whose title now belongs to a key of both versions was not renamed to a third key.
-    let taken = takenTitles
-    let replaced = removed.filter { RenameLikeness.title($0.first).map(taken.contains) ?? false }
-    removed.removeAll { RenameLikeness.title($0.first).map(taken.contains) ?? false }
-    match(.renamed, by: RenameLikeness.untitledDescriptions)
-    let alike = RenameLikeness.spelledAlike(removed, added)
-    pairs += alike.map { SettingPair(.renamed, $0, $1) }
-    let renamed = Set(alike.map { $0.0.id })
-    let renames = Set(alike.map { $0.1.id })
-    removed.removeAll { renamed.contains($0.id) }
-    added.removeAll { renames.contains($0.id) }
-    removed += replaced
   }
 
   /// The titles that keys of both versions have acquired.
@@ -54,10 +64,10 @@ struct SettingMatching: Sendable {
     Set(
       pairs.compactMap { pair in
         guard pair.relation == .same else { return nil }
-        let old = pair.old.rows.first.flatMap(RenameLikeness.title)
-        let title = pair.new.rows.first.flatMap(RenameLikeness.title)
-        guard title != old else { return nil }
-        return title
+        let oldTitle = pair.old.rows.first.flatMap(RenameLikeness.title)
+        let newTitle = pair.new.rows.first.flatMap(RenameLikeness.title)
+        guard newTitle != oldTitle else { return nil }
+        return newTitle
       })
   }
 

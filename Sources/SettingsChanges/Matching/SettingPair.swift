@@ -29,7 +29,7 @@ struct SettingPair: Sendable {
   let old: Setting
   let new: Setting
   /// The pairs of rows that both versions show.
-  let rows: [RowPair]
+  let rowPairs: [RowPair]
   /// The rows that the old version shows and the new version hides.
   let hidden: [RowPairing.Match]
   /// The rows that the new version shows and the old version hides.
@@ -47,7 +47,7 @@ struct SettingPair: Sendable {
     restored = pairing[.restored]
     removed = pairing[.removed]
     added = pairing[.added]
-    rows = pairing[.kept].compactMap { match in
+    rowPairs = pairing[.kept].compactMap { match in
       guard let from = match.old, let to = match.new else { return nil }
       return RowPair(
         id: new.id,
@@ -62,18 +62,18 @@ struct SettingPair: Sendable {
 extension SettingPair {
   /// The meaning, under the new key, of a value stored under the old key.
   var meaning: Meaning {
-    guard let rows = rows.first, let (old, new) = rows.switches else { return .same }
-    let titles = rows.titles
-    let isTurned =
-      titles.old != titles.new
-      && (rows.hasOppositeTitle || RenameLikeness.areOpposite(self.old.key, self.new.key))
-    if isTurned { return .opposite }
-    guard relation == .renamed else { return .same }
-    let turned = rows.invertedValue
-    guard old.onValue != old.offValue, let turned, turned == self.new.source.value,
-      new.areScalars
+    guard let rowPair = rowPairs.first, let switches = rowPair.switches else { return .same }
+    let titles = rowPair.titles
+    // A switch with the same title means the same, whatever its key is called.
+    if titles.old != titles.new,
+      rowPair.hasOppositeTitle || RenameLikeness.areOpposite(old.key, new.key)
+    {
+      return .opposite
+    }
+    guard relation == .renamed, switches.old.onValue != switches.old.offValue,
+      switches.new.areScalars, let inverted = rowPair.invertedDefault
     else { return .same }
-    return .unclear
+    return inverted == new.source.plainDefault ? .unclear : .same
   }
 }
 
@@ -122,29 +122,32 @@ extension RowPair {
 
   /// Whether the same value of both switches has opposite meanings.
   var meansOpposite: Bool {
-    hasOppositeTitle && switches.map { $0.old.onValue.isSameChoice(as: $0.new.onValue) } ?? false
+    guard hasOppositeTitle, let switches else { return false }
+    return switches.old.onValue.isSameChoice(as: switches.new.onValue)
   }
 
   /// Whether a slider's range and default have been multiplied by a factor, as when a percentage
   /// becomes a fraction of 1.
   var isScaled: Bool {
     guard let (before, after) = sliders,
-      let most = before.maximum?.value, let newMost = after.maximum?.value, most != 0, newMost != 0,
-      most != newMost
+      let oldMaximum = before.maximum?.value, oldMaximum != 0,
+      let newMaximum = after.maximum?.value, newMaximum != 0,
+      oldMaximum != newMaximum
     else { return false }
-    func isScaled(_ old: Double?, _ new: Double?) -> Bool {
-      old.flatMap { old in new.map { abs(old / most - $0 / newMost) < 1e-6 } } ?? false
+    func isSamePart(_ old: Double?, _ new: Double?) -> Bool {
+      guard let old, let new else { return false }
+      return abs(old / oldMaximum - new / newMaximum) < 1e-6
     }
-    return isScaled(before.minimum?.value, after.minimum?.value)
-      && isScaled(before.defaultValue?.value, after.defaultValue?.value)
+    return isSamePart(before.minimum?.value, after.minimum?.value)
+      && isSamePart(before.defaultValue?.value, after.defaultValue?.value)
   }
 
-  /// The new switch's stored value for the opposite of the old default's state; `nil` for other
-  /// rows.
-  var invertedValue: PropertyListValue? {
-    guard let (known, turned) = switches, let value = old.value else { return nil }
-    if value == known.onValue { return turned.offValue }
-    if value == known.offValue { return turned.onValue }
+  /// The new switch's stored value for the state that is the opposite of the old default; `nil` for
+  /// other rows, or if the old default is no value of the old switch.
+  var invertedDefault: PropertyListValue? {
+    guard let switches, let oldDefault = old.plainDefault else { return nil }
+    if oldDefault == switches.old.onValue { return switches.new.offValue }
+    if oldDefault == switches.old.offValue { return switches.new.onValue }
     return nil
   }
 }

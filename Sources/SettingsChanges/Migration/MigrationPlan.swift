@@ -14,53 +14,48 @@ extension StoredValueMigration {
 
   /// Creates a plan for migrating stored values between two versions.
   ///
-  /// - Parameter judged: The changes after applying the project's policy. Values move for accepted
-  ///   changes too, since a migration is a reason to accept one, but accepted changes that cannot
-  ///   be decided get no remark.
+  /// - Parameter judged: The changes, as the project judges them. Values also move for accepted
+  ///   changes, since a migration is a reason to accept one. An accepted change that cannot be
+  ///   decided needs no remark.
   package init(from old: ComparedBundle, to new: ComparedBundle, _ judged: JudgedChanges) {
     self.init()
     var collector = ChangeCollector(old, new, SettingMatching(old, new))
-    let changes = judged.changes.filter { $0.level > .safe }
-    var isLeft = Array(repeating: true, count: changes.count)
-    let all = changes + judged.accepted.map(\.change)
-    let numbers = Dictionary(grouping: all.indices.filter { Self.classes.contains(all[$0].change) })
-    { Subject(suite: all[$0].suite, key: all[$0].key) }
+    // The open changes come first, so that an index below their number is that of an open one.
+    let openChanges = judged.changes.filter { $0.level > .safe }
+    let changes = openChanges + judged.accepted.map(\.change)
+    var isOpen = Array(repeating: true, count: openChanges.count)
+    let relevant = changes.indices.filter { Self.classes.contains(changes[$0].change) }
+    let indicesBySubject = Dictionary(grouping: relevant) {
+      Subject(suite: changes[$0].suite, key: changes[$0].key)
+    }
     var reasons: [SettingsChange: String] = [:]
     for pair in collector.matching.pairs where pair.old.isEditable {
       let subjects = Set([pair.old.id, pair.new.id].map { Subject(suite: $0.suite, key: $0.key) })
-      let ownNumbers = subjects.flatMap { numbers[$0, default: []] }.sorted().filter {
-        $0 >= changes.count || isLeft[$0]
+      let indices = subjects.flatMap { indicesBySubject[$0, default: []] }.sorted().filter {
+        $0 >= openChanges.count || isOpen[$0]
       }
-      let own = ownNumbers.map { all[$0] }
-      let isExchanged = pair.rows.contains { collector.exchangedRowTitle($0) != nil }
+      let isExchanged = pair.rowPairs.contains { collector.exchangedRowTitle($0) != nil }
       if let reason = pair.reasonAgainstMigration(old, isExchanged: isExchanged) {
-        for change in own { reasons[change] = reason }
+        for index in indices { reasons[changes[index]] = reason }
         continue
       }
       let values = ValueConversions(pair, collector)
       guard pair.relation != .same || !values.conversions.isEmpty || values.range != nil else {
         continue
       }
-      for number in ownNumbers where number < changes.count { isLeft[number] = false }
-      let isRepeatable = !values.conversions.contains { conversion in
-        pair.new.rows.contains { $0.row.recognizes(stored: conversion.old) }
-      }
-      let move = StoredValueMove(
-        from: pair.old.id,
-        to: pair.new.id,
-        keepsOld: new.analysis.settings[pair.old.id] != nil,
-        conversions: values.conversions,
-        range: values.range,
-        isRepeatable: isRepeatable)
-      steps.append((own.map(\.message).distinct, move, values.undecided))
+      for index in indices where index < openChanges.count { isOpen[index] = false }
+      let move = pair.move(values, keepsOld: new.analysis.settings[pair.old.id] != nil)
+      steps.append((indices.map { changes[$0].message }.distinct, move, values.undecided))
     }
-    let open = zip(changes, isLeft).compactMap { change, isLeft in
-      guard isLeft else { return nil as (change: SettingsChange, reason: String)? }
-      return (reasons[change] ?? change.reasonAgainstMigration).map { (change, $0) }
+    var stillOpen: [(change: SettingsChange, reason: String)] = []
+    for (change, isOpen) in zip(openChanges, isOpen) where isOpen {
+      guard let reason = reasons[change] ?? change.reasonAgainstMigration else { continue }
+      stillOpen.append((change, reason))
     }
-    // Each setting needs one decision, and its most severe change comes first.
-    undecided = open.grouped { [$0.change.suite, $0.change.key] }.map(\.elements).map {
-      ($0.map(\.change.message), $0[0].reason, $0[0].change.migration)
+    // One setting is one decision, described by its worst change, which is the first.
+    let decisions = stillOpen.grouped { [$0.change.suite, $0.change.key] }
+    undecided = decisions.map(\.elements).map { decision in
+      (decision.map(\.change.message), decision[0].reason, decision[0].change.migration)
     }
   }
 }
@@ -72,26 +67,50 @@ private struct Subject: Hashable {
 }
 
 extension SettingPair {
+  /// Returns the move of a stored value.
+  ///
+  /// - Parameter keepsOld: Whether the new side still has the old key.
+  fileprivate func move(_ values: ValueConversions, keepsOld: Bool) -> StoredValueMove {
+    // A second run must not convert a value that the first one wrote or a person chose since.
+    let isRepeatable = !values.conversions.contains { conversion in
+      new.rows.contains { $0.row.recognizes(stored: conversion.old) }
+    }
+    return StoredValueMove(
+      from: old.id,
+      to: new.id,
+      keepsOld: keepsOld,
+      conversions: values.conversions,
+      range: values.range,
+      isRepeatable: isRepeatable)
+  }
+
   /// Returns the reason that no value of the setting can move; `nil` if that depends on its rows.
   fileprivate func reasonAgainstMigration(_ before: ComparedBundle, isExchanged: Bool) -> String? {
     if isExchanged, relation == .same {
       return
         "titles or keys of rows were exchanged, and somebody has to decide which value belongs to which"
     }
-    if relation == .same, rows.contains(where: \.isScaled) {
+    if relation == .same, rowPairs.contains(where: \.isScaled) {
       return "the range and the default are scaled alike, so the scale may be another one"
     }
     if meaning == .unclear {
       return "the default turned over, and nothing says whether the meaning did"
     }
-    // On a device that shows both, two settings become one.
-    var others: [SettingRow] = []
-    if relation != .same { others = before.analysis.settings[new.id]?.rows ?? [] }
-    let isTaken = others.contains { other in
-      old.rows.contains { !$0.idioms.isDisjoint(with: other.idioms) }
+    if relation != .same, let occupant = before.analysis.settings[new.id],
+      old.sharesDevice(with: occupant)
+    {
+      return "the new place has a value of its own, and somebody has to decide which one counts"
     }
-    guard isTaken else { return nil }
-    return "the new place has a value of its own, and somebody has to decide which one counts"
+    return nil
+  }
+}
+
+extension Setting {
+  /// Returns whether some device shows both settings.
+  fileprivate func sharesDevice(with other: Setting) -> Bool {
+    rows.contains { row in
+      other.rows.contains { !$0.idioms.isDisjoint(with: row.idioms) }
+    }
   }
 }
 

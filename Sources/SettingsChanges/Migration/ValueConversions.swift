@@ -17,27 +17,24 @@ struct ValueConversions {
   /// Determines the conversions between two rows.
   ///
   /// - Parameter isTurned: Whether the new switch is on if the old one was off.
-  private init(_ rows: RowPair, isTurned: Bool, _ changes: ChangeCollector) {
-    let before = rows.old.row
-    let after = rows.new.row
-    if rows.isScaled {
+  private init(_ rowPair: RowPair, isTurned: Bool, _ changes: ChangeCollector) {
+    let before = rowPair.old.row
+    let after = rowPair.new.row
+    if rowPair.isScaled {
       undecided.append("whatever people set, since the range and the default are scaled alike")
       return
     }
-    if case .slider(let slider) = Specifier(after), let least = slider.minimum?.value,
-      let greatest = slider.maximum?.value, least <= greatest,
-      before.storesNumbers(outside: least...greatest)
-    {
-      range = least...greatest
+    if let newRange = after.sliderRange, before.storesNumbers(outside: newRange) {
+      range = newRange
     }
-    if let (old, new) = rows.switches {
+    if let (old, new) = rowPair.switches {
       var on = new.onValue
       var off = new.offValue
       if isTurned { swap(&on, &off) }
       add("on", old.onValue, on)
       add("off", old.offValue, off)
-    } else if let lists = ChoiceLists(rows) {
-      addChoices(lists, rows, changes)
+    } else if let lists = ChoiceLists(rowPair) {
+      addChoices(lists, rowPair, changes)
     } else if before.element != after.element || before.hasOtherKinds(than: after) {
       addValues(before, after)
     }
@@ -46,7 +43,9 @@ struct ValueConversions {
   /// Determines the conversions between a setting's rows; if the rows disagree, all values are left
   /// unchanged.
   init(_ pair: SettingPair, _ changes: ChangeCollector) {
-    let all = pair.rows.map { ValueConversions($0, isTurned: pair.meaning == .opposite, changes) }
+    let all = pair.rowPairs.map {
+      ValueConversions($0, isTurned: pair.meaning == .opposite, changes)
+    }
     if let first = all.first,
       all.allSatisfy({ $0.conversions == first.conversions && $0.range == first.range })
     {
@@ -66,23 +65,20 @@ struct ValueConversions {
   }
 
   private mutating func addChoices(
-    _ lists: ChoiceLists, _ rows: RowPair, _ changes: ChangeCollector
+    _ lists: ChoiceLists, _ rowPair: RowPair, _ changes: ChangeCollector
   ) {
-    let exchanged = Set(changes.exchangedTitles(lists, of: rows).map(\.kept.old.position))
+    let exchanged = changes.positionsOfExchangedTitles(lists, of: rowPair)
     let retyped = Dictionary(
       lists.retyped.map { ($0.old.position, $0.new) }, uniquingKeysWith: { first, _ in first })
-    let renamed = changes.choicesWithTitles(of: lists.old, rows)
+    let renamed = changes.choicesWithTitles(of: lists.old, rowPair)
     for choice in lists.old {
-      let name = choice.title.map { "'\($0)'" } ?? "without a title"
-      if lists.kept.contains(where: { $0.old.value == choice.value }),
-        !exchanged.contains(choice.position)
-      {
-        continue
-      }
+      let isKept = lists.kept.contains { $0.old.value == choice.value }
+      if isKept, !exchanged.contains(choice.position) { continue }
       if let match = renamed[choice.position] ?? retyped[choice.position] {
-        add(name, choice.value, match.value)
+        add(choice.quotedTitle, choice.value, match.value)
       } else {
-        undecided.append("\(choice.value.shown) \(name), since no choice has its title")
+        undecided.append(
+          "\(choice.value.shown) \(choice.quotedTitle), since no choice has its title")
       }
     }
   }
@@ -94,14 +90,13 @@ struct ValueConversions {
       if case .toggleSwitch(let toggle) = Specifier(before) {
         [("on", SwitchValues(toggle).onValue), ("off", SwitchValues(toggle).offValue)]
       } else {
-        choices.map { ($0.title.map { "'\($0)'" } ?? "without a title", $0.value) }
+        choices.map { ($0.quotedTitle, $0.value) }
       }
+    let isSwitch = choices.isEmpty
     for (state, value) in values {
+      let keepsMeaning = !isSwitch || after.saysState(state == "on", for: value)
+      if keepsMeaning, after.recognizes(stored: value) { continue }
       let title = choices.first { $0.value == value }?.title
-      let isState = choices.isEmpty
-      if after.recognizes(stored: value), !isState || after.saysState(state == "on", for: value) {
-        continue
-      }
       if let new = after.counterpart(of: value, called: title ?? state) {
         add(state, value, new)
       } else if range == nil || value.number == nil {
@@ -117,12 +112,12 @@ struct ValueConversions {
 extension ChangeCollector {
   /// Returns, by the 0-based index of an old choice, the only new choice with the same title in the
   /// development language.
-  fileprivate func choicesWithTitles(of choices: [Choice], _ rows: RowPair) -> [Int: Choice] {
-    let pages = pages(of: rows)
+  fileprivate func choicesWithTitles(of choices: [Choice], _ rowPair: RowPair) -> [Int: Choice] {
+    let pages = pages(of: rowPair)
     func titled(_ choices: [Choice], _ shown: (String) -> String) -> [ExactText: [Choice]] {
       Dictionary(grouping: choices.filter { $0.title != nil }) { ExactText(shown($0.title ?? "")) }
     }
-    let new = titled(ChoiceSpecifier(row: rows.new.row).choices) {
+    let new = titled(ChoiceSpecifier(row: rowPair.new.row).choices) {
       texts.shownAfter($0, on: pages.new)
     }
     let pairs = titled(choices) { texts.shownBefore($0, on: pages.old) }.compactMap {
@@ -134,15 +129,33 @@ extension ChangeCollector {
   }
 }
 
+extension Choice {
+  /// The title in messages.
+  fileprivate var quotedTitle: String {
+    guard let title else { return "without a title" }
+    return "'\(title)'"
+  }
+}
+
 extension Row {
+  /// The range of a slider; `nil` for a range that is incomplete or empty, and for other rows.
+  fileprivate var sliderRange: ClosedRange<Double>? {
+    guard case .slider(let slider) = Specifier(self), let minimum = slider.minimum?.value,
+      let maximum = slider.maximum?.value, minimum <= maximum
+    else { return nil }
+    return minimum...maximum
+  }
+
   /// Returns whether the row may have stored numbers outside of a range.
   fileprivate func storesNumbers(outside range: ClosedRange<Double>) -> Bool {
     if case .slider(let slider) = Specifier(self) {
-      return [slider.minimum, slider.maximum].contains {
-        $0.map { !range.contains($0.value) } ?? true
+      guard let minimum = slider.minimum?.value, let maximum = slider.maximum?.value else {
+        return true
       }
+      return !range.contains(minimum) || !range.contains(maximum)
     }
-    return legalValues?.contains { $0.number.map { !range.contains($0) } ?? false } ?? false
+    let storedNumbers = (legalValues ?? []).compactMap(\.number)
+    return storedNumbers.contains { !range.contains($0) }
   }
 
   /// Returns the row's only value that corresponds to another row's value by its title, its text,
@@ -160,22 +173,24 @@ extension Row {
       else { return nil }
       return .real(number)
     case .toggleSwitch(let toggle):
-      return Row.polarity(value, title).map {
-        $0 ? SwitchValues(toggle).onValue : SwitchValues(toggle).offValue
-      }
+      guard let isOn = Row.polarity(value, title) else { return nil }
+      return isOn ? SwitchValues(toggle).onValue : SwitchValues(toggle).offValue
     case .multiValue, .radioGroup:
-      let tests: [(Choice) -> Bool] = [
-        { $0.title == title }, { $0.value.plainText == value.plainText },
-        { choice in
-          Row.polarity(value, title).map { $0 == Row.polarity(choice.value, choice.title ?? "") }
-            ?? false
-        },
-      ]
-      let matches = tests.lazy.map { test in choices.filter(test) }.first { !$0.isEmpty } ?? []
+      let matches = choicesLike(value, called: title)
       guard matches.count == 1 else { return nil }
       return matches[0].value
     default: return nil
     }
+  }
+
+  /// Returns the choices with a title, or else with the text of a value, or else with its meaning.
+  private func choicesLike(_ value: PropertyListValue, called title: String) -> [Choice] {
+    let titled = choices.filter { $0.title == title }
+    if !titled.isEmpty { return titled }
+    let spelledAlike = choices.filter { $0.value.plainText == value.plainText }
+    if !spelledAlike.isEmpty { return spelledAlike }
+    guard let isOn = Row.polarity(value, title) else { return [] }
+    return choices.filter { Row.polarity($0.value, $0.title ?? "") == isOn }
   }
 
   /// Returns whether the row shows a switch's value as a state; only a list can show another title

@@ -9,6 +9,7 @@ package enum ChangeLevel: String, Sendable, Hashable, CaseIterable, Comparable {
 
   /// Compares levels by severity, the greatest being the most severe.
   package static func < (left: ChangeLevel, right: ChangeLevel) -> Bool {
-    allCases.drop { $0 != left }.dropFirst().contains(right)
+    let worseThanLeft = allCases.drop { $0 != left }.dropFirst()
+    return worseThanLeft.contains(right)
   }
 }

@@ -50,7 +50,7 @@ extension SettingsChange {
   /// Returns whether the change precedes another in output, which is ordered by level, the most
   /// severe first, then by place and class.
   package func isBefore(_ other: SettingsChange) -> Bool {
-    func rest(_ change: SettingsChange) -> (
+    func orderOfEqualLevels(_ change: SettingsChange) -> (
       path: String, line: Int, id: String, message: String, key: String
     ) {
       let side = change.new ?? change.old
@@ -60,6 +60,6 @@ extension SettingsChange {
       )
     }
     guard level == other.level else { return level > other.level }
-    return rest(self) < rest(other)
+    return orderOfEqualLevels(self) < orderOfEqualLevels(other)
   }
 }

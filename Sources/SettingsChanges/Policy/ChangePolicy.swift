@@ -52,24 +52,38 @@ package struct AcceptedChange: Sendable, Hashable {
 
   /// Returns whether the entry accepts a change.
   package func accepts(_ other: SettingsChange) -> Bool {
-    change == other.change
-      && (key == nil || key == other.key || .string(key ?? "") == other.new?.value)
-      && (suite.map { other.key != nil && $0.identifier == other.suite } ?? true)
-      && (language.map(other.languages.contains) ?? true)
-      && (value.map { text in [other.old, other.new].contains { $0?.value?.plainText == text } }
-        ?? true)
+    change == other.change && acceptsKey(of: other) && acceptsSuite(of: other)
+      && acceptsLanguage(of: other) && acceptsValue(of: other)
+  }
+
+  private func acceptsKey(of other: SettingsChange) -> Bool {
+    guard let key else { return true }
+    // A renamed key may be accepted by its new name too.
+    return key == other.key || other.new?.value == .string(key)
+  }
+
+  private func acceptsSuite(of other: SettingsChange) -> Bool {
+    guard let suite else { return true }
+    return other.key != nil && suite.identifier == other.suite
+  }
+
+  private func acceptsLanguage(of other: SettingsChange) -> Bool {
+    guard let language else { return true }
+    return other.languages.contains(language)
+  }
+
+  private func acceptsValue(of other: SettingsChange) -> Bool {
+    guard let value else { return true }
+    return other.old?.value?.plainText == value || other.new?.value?.plainText == value
   }
 
   /// The description of the accepted changes, such as `'key-removed' of 'sounds'`.
   package var description: String {
-    let parts = [
-      (" of", key),
-      (" in", suite?.identifier),
-      (" with value", value),
-      (" in", language),
-    ]
-    var text =
-      "'\(change)'" + parts.map { words, text in text.map { "\(words) '\($0)'" } ?? "" }.joined()
+    var text = "'\(change)'"
+    if let key { text += " of '\(key)'" }
+    if let group = suite?.identifier { text += " in '\(group)'" }
+    if let value { text += " with value '\(value)'" }
+    if let language { text += " in '\(language)'" }
     if suite == .app { text += " in the app's own defaults" }
     return text
   }

@@ -83,10 +83,10 @@ extension ChangeReportInput {
 
   /// The summary of the counts, with a remark if the comparison is incomplete.
   var phrase: String {
-    let counts = [ChangeLevel.breaking, .behavior, .safe].map { ($0, count($0)) }.filter {
-      $0.1 > 0
+    var counts: [String] = []
+    for level in [ChangeLevel.breaking, .behavior, .safe] where count(level) > 0 {
+      counts.append("\(count(level)) \(level.rawValue)")
     }
-    .map { "\($0.1) \($0.0.rawValue)" }
     var phrase = counts.isEmpty ? "no changes" : counts.joined(separator: ", ")
     if !accepted.isEmpty { phrase += " (\(accepted.count) accepted)" }
     if !unreadTexts.isEmpty { phrase += "; the comparison is incomplete" }
@@ -113,17 +113,21 @@ package struct IdleAcceptance: Sendable {
 /// A new format needs one file beside this one and one line here.
 package enum AllChangeReports {
   /// The formats for changes.
-  private static let own: [ChangeReport] = [.json, .markdown, .text]
+  private static let formatsOfChanges: [ChangeReport] = [.json, .markdown, .text]
 
-  /// All formats, sorted by name, including the formats for findings, in which each change is a
-  /// finding.
-  package static let all: [ChangeReport] =
-    (own
-    + Report.all.filter { report in !own.contains { $0.name == report.name } }.map { report in
+  /// The formats of `lint`, with a finding for each change.
+  private static let formatsOfFindings: [ChangeReport] = {
+    let names = formatsOfChanges.map(\.name)
+    return Report.all.filter { !names.contains($0.name) }.map { report in
       ChangeReport(name: report.name, summary: report.summary, mark: report.mark) {
         $0.findings(in: report)
       }
-    }).sorted { $0.name < $1.name }
+    }
+  }()
+
+  /// Every format, by name.
+  package static let all: [ChangeReport] =
+    (formatsOfChanges + formatsOfFindings).sorted { $0.name < $1.name }
 }
 
 extension ChangeReport: NamedFormat {
@@ -149,6 +153,7 @@ extension SettingsChange {
 extension SettingsChange.Side {
   /// The path, with line and column if known.
   var place: String {
-    range.map { "\(path):\($0.start.line):\($0.start.column)" } ?? path
+    guard let start = range?.start else { return path }
+    return "\(path):\(start.line):\(start.column)"
   }
 }

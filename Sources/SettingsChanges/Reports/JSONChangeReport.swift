@@ -8,6 +8,7 @@ extension ChangeReport {
     name: "json", summary: "everything about every change, as one JSON object", mark: .jsonTool
   ) {
     input in
+    // An only bundle has no title, since the summary of the report is its own.
     let bundles = input.bundles.compactMap { bundle in bundle.title.map { bundle.json(title: $0) } }
     let report: JSONValue = [
       "version": 1,
@@ -15,11 +16,11 @@ extension ChangeReport {
       "old": .string(input.old),
       "new": .string(input.new),
       "changes": .array(input.changes.map { $0.json() }),
-      "accepted": .array(input.accepted.map { $0.change.json(accepted: $0.reason) }),
+      "accepted": .array(input.accepted.map { $0.change.json(reasonForAccepting: $0.reason) }),
       "unusedAcceptances": .array(input.idleEntries.map(\.json)),
       "incomplete": .array(
         input.gaps.map { ["path": .string($0.path), "message": .string($0.message)] }),
-      "summary": JSONValue.counts(of: input.changes, accepted: input.accepted.count),
+      "summary": .counts(of: input.changes, accepted: input.accepted.count),
       "bundles": .nonemptyArray(bundles),
     ]
     return report.text(JSONStyle(keepsScalarsOnOneLine: true)) + "\n"
@@ -38,8 +39,8 @@ extension JSONValue {
 
 extension ChangeReportInput.Bundle {
   fileprivate func json(title: String) -> JSONValue {
-    (["bundle": .string(title)] as JSONValue).adding(
-      .counts(of: judged.changes, accepted: judged.accepted.count))
+    let name: JSONValue = ["bundle": .string(title)]
+    return name.adding(.counts(of: judged.changes, accepted: judged.accepted.count))
   }
 }
 
@@ -56,7 +57,8 @@ extension IdleAcceptance {
 }
 
 extension SettingsChange {
-  fileprivate func json(accepted reason: String? = nil) -> JSONValue {
+  fileprivate func json(reasonForAccepting reason: String? = nil) -> JSONValue {
+    // A member that is nil is left out. The members that every change has are null instead.
     [
       "change": .string(change),
       "level": .string(level.rawValue),

@@ -7,7 +7,7 @@ extension ChangeReport {
   package static let markdown = ChangeReport(
     name: "markdown", summary: "a comment for a pull request", mark: .beginning([marker])
   ) { input in
-    // A later run finds the comment to replace by its first line.
+    // A later run finds the comment that it replaces by the first line.
     var text = marker + "\n### settingsc: " + heading(input)
     if !input.gaps.isEmpty { text += ", incomplete" }
     text += "\n\nSettings of \(code(input.new)) compared with \(code(input.old)).\n"
@@ -20,12 +20,12 @@ extension ChangeReport {
       if let title = bundle.title, !changes.isEmpty { text += "\n#### \(escaped(title))\n" }
       text += changes
     }
-    let idle = input.idleEntries.map { idle in
+    let idleEntries = input.idleEntries.map { idle in
       "- \(escaped(idle.entry.description)) (\(code("\(idle.file):\(idle.line)")))\n"
     }
     let title = counted(
-      idle.count, "acceptance without a change", plural: "acceptances without a change")
-    return shortened(text + folded(title, idle))
+      idleEntries.count, "acceptance without a change", plural: "acceptances without a change")
+    return shortened(text + folded(title, idleEntries))
   }
 
   private static let marker = "<!-- settingsc diff -->"
@@ -72,10 +72,13 @@ extension ChangeReport {
     return "\n<details><summary>\(title)</summary>\n\n\(lines.joined())\n</details>\n"
   }
 
-  /// Returns the lines that fit into a comment on GitHub, which is limited to 65,536 characters.
+  /// The number of characters to keep, below the limit of 65,536 for a comment on GitHub.
+  private static let maximumLength = 60_000
+
+  /// Returns the lines that fit into a comment on GitHub.
   private static func shortened(_ text: String) -> String {
-    guard text.count > 60_000 else { return text }
-    let start = text.prefix(60_000)
+    guard text.count > maximumLength else { return text }
+    let start = text.prefix(maximumLength)
     let head = String(start[..<(start.lastIndex(of: "\n") ?? start.endIndex)])
     // A key may contain the text of a tag, but no line of a change begins with one.
     let lines = head.split(separator: "\n")

@@ -45,8 +45,9 @@ package struct BundleSnapshot: Sendable {
   /// Returns the contents of a file: its lines, or its bytes if it is not UTF-8 text.
   private static func content(_ list: PropertyList) -> (name: String, value: JSONValue) {
     let text = String(decoding: list.source.buffer, as: UTF8.self)
-    let xml = {
-      (try? PropertyListWriter.xml(list.value)).map { String(decoding: $0, as: UTF8.self) }
+    func xml() -> String? {
+      guard let bytes = try? PropertyListWriter.xml(list.value) else { return nil }
+      return String(decoding: bytes, as: UTF8.self)
     }
     if list.hasReplacedTexts, let xml = xml() { return ("lines", lines(xml)) }
     switch list.encoding {
@@ -60,16 +61,13 @@ package struct BundleSnapshot: Sendable {
   }
 
   private static func lines(_ text: String) -> JSONValue {
-    .array(
-      text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
-        .string(String($0) ?? "")
-      }
-    )
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return .array(lines.map { .string(String($0) ?? "") })
   }
 
   /// Creates a snapshot from its JSON form.
   ///
-  /// - Throws: A `Failure` with the reason that the JSON is not a snapshot.
+  /// - Throws: `Failure` if the JSON is not a snapshot.
   package init(_ json: JSONValue) throws(Failure) {
     guard json["kind"]?.string == BundleSnapshot.kind else {
       throw Failure(message: "no snapshot of a bundle; 'settingsc snapshot' writes one")
