@@ -9,38 +9,47 @@ struct DefaultsReach {
   private let options: FlattenedDefaults.Options
   private let order: SettingOrder
   /// The indices of the pages that some reader opens.
-  private let met: Set<Int>
-  private let pages: Set<Int>
+  private let openedPages: Set<Int>
+  /// The indices of the opened pages that Settings shows.
+  private let shownPages: Set<Int>
 
   init(_ analysis: BundleAnalysis, _ options: FlattenedDefaults.Options) {
     self.analysis = analysis
     self.options = options
     let order = analysis.settingOrder
     self.order = order
-    met = Set(order.pages.filter { order.isMet($0, on: options.idiom) })
-    pages = met.filter { analysis.audiences[$0].contains(.settings) }
+    openedPages = Set(order.pages.filter { order.isMet($0, on: options.idiom) })
+    shownPages = openedPages.filter { analysis.audiences[$0].contains(.settings) }
   }
 
   /// Returns whether a fault that touches some defaults touches a requested one.
   func contains(_ scope: DefaultsScope) -> Bool {
     switch scope {
-    case .row(let index): pages.contains(index.page) && isWanted(index) && isInGroup(index.page)
-    case .unstated(let index): met.contains(index.page) && isWanted(index) && isInGroup(index.page)
+    case .row(let index):
+      shownPages.contains(index.page) && isRequested(row(index)) && isInGroup(index.page)
+    case .unstated(let index):
+      openedPages.contains(index.page) && isRequested(row(index)) && isInGroup(index.page)
     case .pane(let index):
-      pages.contains(index.page) && (options.idiom.map(row(index).isShown) ?? true)
+      shownPages.contains(index.page) && isOnDevice(row(index))
     case .droppedPane(let index):
-      pages.contains(index.page) && isWanted(index) && opensLostPage(row(index))
-    case .page(let page): pages.contains(page) && isInGroup(page)
-    case .unreadable(let number): isAskedFor(analysis.bundle.unreadable[number])
+      shownPages.contains(index.page) && isRequested(row(index)) && opensLostPage(row(index))
+    case .page(let page): shownPages.contains(page) && isInGroup(page)
+    case .unreadable(let number): isRequested(analysis.bundle.unreadable[number])
     case .bundle: true
     }
   }
 
   private func row(_ index: RowIndex) -> Row { analysis.bundle.row(index) }
 
-  private func isWanted(_ index: RowIndex) -> Bool {
-    let row = row(index)
-    guard options.idiom.map(row.isShown) ?? true || row.shownIdioms.isEmpty else { return false }
+  private func isOnDevice(_ row: Row) -> Bool {
+    guard let idiom = options.idiom else { return true }
+    return row.isShown(on: idiom)
+  }
+
+  private func isRequested(_ row: Row) -> Bool {
+    // The default of a row that no device shows is lost on every device.
+    guard isOnDevice(row) || row.shownIdioms.isEmpty else { return false }
+    // A row of an unknown type may be meant to be editable.
     return !options.editableOnly || row.element == .unknown || row.isEditable
   }
 
@@ -51,7 +60,8 @@ struct DefaultsReach {
     return order.suites(ofPage: page).contains(group)
   }
 
-  private func isAskedFor(_ file: SettingsBundle.UnreadableFile) -> Bool {
+  /// Returns whether an unreadable file is a page whose defaults are requested.
+  private func isRequested(_ file: SettingsBundle.UnreadableFile) -> Bool {
     guard let name = PageName(path: file.file) else { return false }
     if analysis.bundle.isSinglePage || order.pages.isEmpty { return true }
     if let idiom = options.idiom, let device = name.device, device != idiom { return false }
@@ -64,18 +74,21 @@ struct DefaultsReach {
   private func opensLostPage(_ row: Row) -> Bool {
     let bundle = analysis.bundle
     guard let file = row.text(.file) else {
-      // The intended page is unknown, but some page that nothing opens exists.
-      let met = Set(order.pages)
-      return row.element == .childPane
-        && bundle.pages.indices.contains {
-          !met.contains($0) && !bundle.pages[$0].name.isVariant
-            && bundle.pages[$0].hasDefaults
-        }
+      // The row may be meant for any page that nothing opens.
+      return row.element == .childPane && hasUnopenedPageWithDefaults
     }
     let base = bundle.reference(file.value).base
-    return !order.names.contains(base)
-      && analysis.graph.names(from: [base]).subtracting(order.names).contains { name in
-        bundle.pages(named: name).contains { $0.hasDefaults }
-      }
+    if order.names.contains(base) { return false }
+    let lostNames = analysis.graph.names(from: [base]).subtracting(order.names)
+    return lostNames.contains { name in
+      bundle.pages(named: name).contains { $0.hasDefaults }
+    }
+  }
+
+  private var hasUnopenedPageWithDefaults: Bool {
+    let opened = Set(order.pages)
+    return analysis.bundle.pages.contains { page in
+      !opened.contains(page.number) && !page.name.isVariant && page.hasDefaults
+    }
   }
 }

@@ -19,8 +19,7 @@ package struct FlattenedDefaults: Sendable {
     package var idiom: DeviceIdiom?
     /// Whether rows with a faulty default are omitted, instead of refusing the bundle.
     package var skipsFaulty: Bool
-
-    /// The only app group to include; `nil` for the app's own defaults and those of all groups.
+    /// The only app group to include; `nil` for all groups and the app's own defaults.
     package var group: String?
 
     /// Makes options that include everything by default.
@@ -32,6 +31,13 @@ package struct FlattenedDefaults: Sendable {
       self.idiom = idiom
       self.skipsFaulty = skipsFaulty
       self.group = group
+    }
+
+    /// Returns whether the default of a row is requested, whatever its app group is.
+    fileprivate func include(_ row: SettingRow) -> Bool {
+      if row.isDropped { return false }
+      if let idiom, !row.idioms.contains(DeviceIdioms(idiom)) { return false }
+      return !editableOnly || row.isEditable
     }
   }
 
@@ -52,52 +58,56 @@ package struct FlattenedDefaults: Sendable {
   /// The pages with omitted defaults, because no page opens them.
   package let unopenedPages: [UnopenedPage]
 
-  init(_ touching: DefaultsFaults, options: Options) {
-    let analysis = touching.analysis
+  init(_ allFaults: DefaultsFaults, options: Options) {
+    let analysis = allFaults.analysis
     let order = analysis.settingOrder
-    let wanted = order.rows.enumerated().filter { _, row in
-      !row.isDropped
-        && (options.idiom.map { row.idioms.contains(DeviceIdioms($0)) } ?? true)
-        && (!options.editableOnly || row.isEditable)
-    }
-    let faults = touching.faults(options, wanted.map { $0.element })
+    let requested = order.rows.enumerated().filter { options.include($0.element) }
+    let requestedRows = requested.map { $0.element }
+    let faults = allFaults.faults(options, requestedRows)
     self.faults = faults
     differsByDevice =
-      options.idiom == nil
-      && !analysis.rowsThatDifferByDevice(wanted.map { $0.element }).isEmpty
-    var included = wanted
+      options.idiom == nil && !analysis.rowsThatDifferByDevice(requestedRows).isEmpty
+
+    var included = requested
     if options.skipsFaulty {
-      let faulty = FaultyDefaults(faults, wanted.map { $0.element }, order)
+      let faulty = FaultyDefaults(faults, requestedRows, order)
       included.removeAll { faulty.contain($0.element, order) }
       // Of rows that differ by device, only those without a fault count.
       let differing = analysis.rowsThatDifferByDevice(included.map { $0.element })
       let unsure = Set(differing.compactMap { order.id(of: $0) })
-      included.removeAll { order.id(of: $0.element).map(unsure.contains) == true }
+      included.removeAll { _, row in
+        guard let setting = order.id(of: row) else { return false }
+        return unsure.contains(setting)
+      }
     }
-    let others = touching.rowsOfOtherDevices(options)
     var rows = included.map { $0.element }
+    let others = allFaults.rowsOfOtherDevices(options)
     if !others.isEmpty {
-      let own = Set(included.map { $0.offset })
-      rows = order.rows.enumerated().filter { own.contains($0) || others.contains($1.row.id) }
-        .map { $0.element }
+      let positions = Set(included.map { $0.offset })
+      let all = order.rows.enumerated().filter { position, row in
+        positions.contains(position) || others.contains(row.row.id)
+      }
+      rows = all.map { $0.element }
     }
     let settings = Settings(rows.lazy.map { $0.unhidden }, in: analysis.graph)
-    // A group that no page names is the caller's mistake, and the defaults of all groups are
-    // included.
-    let group = options.group.flatMap { order.hasSuite($0) ? $0 : nil }
-    let suites = settings.suites.filter { group == nil || $0.identifier == group }
-    self.suites = suites
-    if options.skipsFaulty {
-      let included = Set(included.map { $0.element.row.id })
-      let excluded = wanted.map { $0.element.row }.filter { !included.contains($0.id) }
-      let dropped = faults.filter { $0.refusesDefaults }.compactMap { $0.touches?.row }
-        .map(analysis.bundle.row)
-      let given = Set(suites.flatMap { $0.settings.map { ExactText($0.key) } })
-      leftOutKeys = (excluded + dropped).compactMap { $0.key?.value }.distinct
-        .filter { !given.contains(ExactText($0)) }
-    } else {
-      leftOutKeys = []
+    suites = settings.suites.filter { suite in
+      // A group that no page names is the caller's mistake, and the defaults of all groups are
+      // included.
+      guard let group = options.group, order.hasSuite(group) else { return true }
+      return suite.identifier == group
     }
+
+    var leftOutKeys: [String] = []
+    if options.skipsFaulty {
+      let includedRows = Set(included.map { $0.element.row.id })
+      let excludedRows = requestedRows.map { $0.row }.filter { !includedRows.contains($0.id) }
+      let refusedRows = faults.filter { $0.refusesDefaults }.compactMap { $0.touches?.row }
+        .map(analysis.bundle.row)
+      let keysWithDefault = Set(suites.flatMap { $0.settings.map { ExactText($0.key) } })
+      leftOutKeys = (excludedRows + refusedRows).compactMap { $0.key?.value }.distinct
+        .filter { !keysWithDefault.contains(ExactText($0)) }
+    }
+    self.leftOutKeys = leftOutKeys
     isWithoutPages = order.pages.isEmpty
     undeclaredRows = order.undeclared
     unopenedPages = UnopenedPage.find(in: analysis, faults)
@@ -124,12 +134,14 @@ private struct FaultyDefaults {
 
   func contain(_ row: SettingRow, _ order: SettingOrder) -> Bool {
     if scopes.contains(.row(row.row.id)) || scopes.contains(.page(row.page)) { return true }
-    return !settings.isEmpty && order.id(of: row).map(settings.contains) == true
+    guard !settings.isEmpty, let setting = order.id(of: row) else { return false }
+    return settings.contains(setting)
   }
 }
 
 extension BundleAnalysis {
-  /// Returns the rows that give a key another default than a row of another device.
+  /// Returns the rows whose default differs from the one that a row of another device gives the
+  /// key.
   fileprivate func rowsThatDifferByDevice(_ rows: [SettingRow]) -> [SettingRow] {
     keyClashes(in: rows).filter { $0.valuesDiffer && $0.relation == .otherDevice }
       .map { $0.second }

@@ -18,29 +18,33 @@ package struct UnopenedPage: Sendable {
   static func find(in analysis: BundleAnalysis, _ faults: [Fault]) -> [UnopenedPage] {
     let bundle = analysis.bundle
     let order = analysis.settingOrder
-    let met = Set(order.pages)
-    let others = bundle.pages.filter { !met.contains($0.number) }
-    let lost = analysis.graph.names(
-      from: faults.compactMap { fault in
-        guard case .droppedPane(let index)? = fault.touches else { return nil }
-        return bundle.row(index).text(.file).map { bundle.reference($0.value).base }
-      })
-    // The keys of pages that edit an item of InAppSettingsKit's lists are those of the item.
+    let opened = Set(order.pages)
+    let namesOfDroppedPanes = faults.compactMap { fault -> String? in
+      guard case .droppedPane(let index)? = fault.touches,
+        let file = bundle.row(index).text(.file)
+      else { return nil }
+      return bundle.reference(file.value).base
+    }
+    let reportedNames = analysis.graph.names(from: namesOfDroppedPanes)
+    // A page that edits an item of InAppSettingsKit's lists has keys of the item, not of the app.
     let lists = order.pages.flatMap {
       bundle.pages[$0].rows(where: { $0.element == .iaskListGroup })
     }
-    let items = Set(lists.flatMap { $0.filesInApp }.map { bundle.reference($0).base })
-    let known = Set(
+    let itemNames = Set(lists.flatMap { $0.filesInApp }.map { bundle.reference($0).base })
+    // A default that an opened page gives for the key is not lost.
+    let keysWithDefault = Set(
       order.rows.lazy.filter { $0.row.defaultNode != nil }
         .compactMap { $0.row.key.map { ExactText($0.value) } })
-    return others.compactMap { page -> UnopenedPage? in
-      if lost.contains(page.name.base) || items.contains(page.name.base) { return nil }
-      // A default that another page gives for the key is not lost.
+    var found: [UnopenedPage] = []
+    for page in bundle.pages where !opened.contains(page.number) {
+      if reportedNames.contains(page.name.base) || itemNames.contains(page.name.base) { continue }
       let count = page.rows(where: { $0.givesDefault }).count { row in
-        row.key.map { !known.contains(ExactText($0.value)) } ?? false
+        guard let key = row.key?.value else { return false }
+        return !keysWithDefault.contains(ExactText(key))
       }
-      return count == 0 ? nil : UnopenedPage(page: page, defaultCount: count)
+      if count > 0 { found.append(UnopenedPage(page: page, defaultCount: count)) }
     }
+    return found
   }
 }
 

@@ -12,26 +12,33 @@ extension BundleAnalysis {
   /// A built app is signed, so its files must not be changed. A binary list was made from another
   /// file, which should be changed instead.
   func applicable(_ fix: Fix<TreeEdit>) -> Fix<TreeEdit>? {
-    if bundle.product != nil { return nil }
-    guard bundle.isOfTexts(fix) else { return nil }
-    return bundle.keepingComments(keepingVariantsEqual(keepingReadings(fix)))
+    guard bundle.product == nil, bundle.isOfTexts(fix) else { return nil }
+    if fix.safety == .unsafe { return fix }
+    if !changesReadings(fix), !changesOneVariant(fix), !bundle.losesComment(fix) { return fix }
+    var fix = fix
+    fix.safety = .unsafe
+    return fix
   }
 
-  /// Returns a fix, unsafe if code would read another default of a visible row.
+  /// Returns whether code would read another default of a row after a fix.
   ///
   /// A row that Settings drops registers nothing. Once Settings shows it, its default is
   /// registered, unless another row gives the key a different one.
-  private func keepingReadings(_ fix: Fix<TreeEdit>) -> Fix<TreeEdit> {
-    guard fix.safety == .safe else { return fix }
-    let changesReading = fix.edits.contains { edit in
-      guard case .document(let document) = edit.target,
-        let number = bundle.pageOfDocument[document], let node = edit.change.node,
-        let row = bundle.pages[number].row(containing: node)
-      else { return false }
-      let isDropped = drops(ofPage: number)[row.index] != nil
+  private func changesReadings(_ fix: Fix<TreeEdit>) -> Bool {
+    fix.edits.contains { edit in
+      guard let (row, _) = editedRow(edit) else { return false }
+      let isDropped = drops(ofPage: row.page.number)[row.index] != nil
       return isDropped ? hasOtherDefault(than: row) : row.readsOtherwise(after: edit.change)
     }
-    return fix.unsafe(if: changesReading)
+  }
+
+  /// Returns the row that an edit changes, with the changed node; `nil` for an edit outside of rows.
+  private func editedRow(_ edit: TreeEdit) -> (row: Row, node: PropertyList.NodeID)? {
+    guard case .document(let document) = edit.target,
+      let page = bundle.pageOfDocument[document], let node = edit.change.node,
+      let row = bundle.pages[page].row(containing: node)
+    else { return nil }
+    return (row, node)
   }
 
   /// Returns whether another row of the same key has a different default.
@@ -39,60 +46,47 @@ extension BundleAnalysis {
     guard let key = row.key?.value else { return false }
     return bundle.pages.contains { page in
       page.rows.contains { other in
-        guard other.id != row.id, let value = other.defaultNode, other.key?.value == key else {
-          return false
-        }
-        guard let own = row.defaultNode else { return true }
-        return !other.list.isEqual(value, to: own, of: row.list, .exact)
+        guard other.id != row.id, let otherDefault = other.defaultNode, other.key?.value == key
+        else { return false }
+        guard let ownDefault = row.defaultNode else { return true }
+        return !other.list.isEqual(otherDefault, to: ownDefault, of: row.list, .exact)
       }
     }
   }
 
-  /// Returns a fix, unsafe if it would make a page differ from its variant for another device or
+  /// Returns whether a fix would make a page differ from its variant for another device or
   /// language.
   ///
   /// Equal rows get the same fix, and different defaults may become equal. Only the author can
   /// decide whether one of the variants should get a new row or a new default.
-  func keepingVariantsEqual(_ fix: Fix<TreeEdit>) -> Fix<TreeEdit> {
-    guard fix.safety == .safe, bundle.pages.contains(where: { $0.name.isVariant }) else {
-      return fix
-    }
-    let isOfOneVariant = fix.edits.contains { edit in
-      guard case .document(let document) = edit.target,
-        let number = bundle.pageOfDocument[document], let node = edit.change.node,
-        let row = bundle.pages[number].row(containing: node)
-      else { return false }
+  func changesOneVariant(_ fix: Fix<TreeEdit>) -> Bool {
+    guard bundle.pages.contains(where: { $0.name.isVariant }) else { return false }
+    return fix.edits.contains { edit in
+      guard let (row, node) = editedRow(edit) else { return false }
       return changesOneVariant(edit.change, of: node, in: row)
     }
-    return fix.unsafe(if: isOfOneVariant)
   }
 
   /// Returns whether a change gives a row or a default to one of a page's variants alone.
   private func changesOneVariant(
     _ change: TreeEdit.Change, of node: PropertyList.NodeID, in row: Row
   ) -> Bool {
+    // A row counts only with a type, a key and a default under their right names.
     let makesRow =
       node == row.field(.type)?.value
       || ["Type", "Key", "DefaultValue"].contains { change == .renameKey(node, $0) }
     let changesDefault =
       [row.keyNode, row.defaultNode].contains(node) || change == .removeItem(row.node)
     guard makesRow || changesDefault else { return false }
-    let parts = row.parts
-    return bundle.pageIndices[row.page.name.base, default: []].contains { other in
-      guard bundle.pages[other].name.isInApp == row.page.name.isInApp,
-        !rowParts[other].contains(parts[0])
+    let wholeRow = row.parts[0]
+    let keyWithDefault = row.parts.dropFirst()
+    return bundle.pageIndices[row.page.name.base, default: []].contains { variant in
+      // A variant with an equal row gets the same fix.
+      guard bundle.pages[variant].name.isInApp == row.page.name.isInApp,
+        !rowParts[variant].contains(wholeRow)
       else { return false }
-      return makesRow || parts.dropFirst().contains(where: rowParts[other].contains)
+      return makesRow || keyWithDefault.contains(where: rowParts[variant].contains)
     }
-  }
-}
-
-extension Fix {
-  /// Returns the fix, unsafe if a condition holds.
-  fileprivate func unsafe(if isUnsafe: Bool) -> Fix {
-    var fix = self
-    if isUnsafe { fix.safety = .unsafe }
-    return fix
   }
 }
 
@@ -130,7 +124,7 @@ extension TreeEdit.Value {
 }
 
 extension SettingsBundle {
-  /// Returns whether a fix changes only text files.
+  /// Returns whether a fix changes only files of text.
   func isOfTexts(_ fix: Fix<TreeEdit>) -> Bool {
     fix.edits.allSatisfy { edit in
       if case .document(let document) = edit.target {
@@ -141,9 +135,9 @@ extension SettingsBundle {
     }
   }
 
-  /// Returns a fix, unsafe if it would remove a comment together with an entry or item.
-  func keepingComments(_ fix: Fix<TreeEdit>) -> Fix<TreeEdit> {
-    let losesComment = fix.edits.contains { edit in
+  /// Returns whether a fix would remove a comment together with an entry or item.
+  func losesComment(_ fix: Fix<TreeEdit>) -> Bool {
+    fix.edits.contains { edit in
       guard case .document(let document) = edit.target else { return false }
       let list = documents[document].list
       let removed: Range<Int>
@@ -155,9 +149,9 @@ extension SettingsBundle {
       default: return false
       }
       let next = list.comments.partitioningIndex { $0.lowerBound >= removed.lowerBound }
-      return next < list.comments.count && removed.contains(list.comments[next].lowerBound)
+      guard next < list.comments.count else { return false }
+      return removed.contains(list.comments[next].lowerBound)
     }
-    return fix.unsafe(if: losesComment)
   }
 }
 

@@ -25,7 +25,7 @@ package struct DeviceDefaults: Sendable {
     -> SearchList
   {
     var domains = shared + stored.filter { $0.suite == suite }.map { $0.values }
-    // A profile forces values of one domain: the app's own, unless only suites are resolved.
+    // A profile forces values of the app's own defaults, if these are resolved.
     if let forced, suite == nil || !suites.contains(nil) { domains.append(forced) }
     if let registered { domains.append(DomainValues(.registration, registered)) }
     return SearchList(suite: suite, domains)
@@ -59,35 +59,44 @@ package struct ResolvedSettings: Sendable {
   ) {
     // A row with a faulty default contributes no default.
     let defaults = analysis.flattened(.init(skipsFaulty: true))
-    let registered = Dictionary(keepingFirst: defaults.suites.map { ($0.identifier, $0.entries) })
-    let declared = Set(device.suites.flatMap { settings.keys(of: $0) })
+    let entries = Dictionary(keepingFirst: defaults.suites.map { ($0.identifier, $0.entries) })
+    let keysOfRows = Set(device.suites.flatMap { settings.keys(of: $0) })
     var places = PlaceLocator(analysis.bundle)
     unknownKeys = keys
     for suite in device.suites {
-      let search = device.searchList(suite, registered: registers ? registered[suite] ?? [] : nil)
-      let known = settings.keys(of: suite)
-      let wanted = keys.filter { key in
-        // Arguments and values for all apps belong to no suite, so they count for the suite that
-        // has the key.
-        guard let hit = search.resolve(key).effective, !known.contains(key) else {
-          return known.contains(key)
+      var registered: [PropertyListValue.Entry]?
+      if registers { registered = entries[suite] ?? [] }
+      let search = device.searchList(suite, registered: registered)
+      let keysOfSuite = settings.keys(of: suite)
+
+      func isResolved(_ key: String) -> Bool {
+        if keysOfSuite.contains(key) { return true }
+        guard let value = search.resolve(key).effective else { return false }
+        switch value.domain {
+        // Arguments and values for all apps belong to no suite. They count for the suite whose
+        // page has the key, or else for the first suite.
+        case .argument, .global: return suite == device.suites[0] && !keysOfRows.contains(key)
+        case .forced, .application, .registration: return true
         }
-        let isShared = [.argument, .global].contains(hit.domain)
-        return !isShared || suite == device.suites[0] && !declared.contains(key)
       }
-      unknownKeys.removeAll(where: wanted.contains)
-      for key in keys.isEmpty ? known : wanted {
+
+      var resolvedKeys = keysOfSuite
+      if !keys.isEmpty {
+        resolvedKeys = keys.filter(isResolved)
+        unknownKeys.removeAll(where: resolvedKeys.contains)
+      }
+      for key in resolvedKeys {
         let resolution = search.resolve(key)
         var notes = settings.hiddenRows(of: key, suite: suite).map { row in
           places.note(
             "Settings does not show its row\(row.idioms.words): \(row.hiddenWords)",
             at: row.placeOfReason)
         }
-        // A dropped row is reported once.
+        // A dropped row registers nothing, and the note about it says why.
         if registers, notes.isEmpty, !resolution.has(.registration),
           let setting = analysis.settings[SettingID(suite: suite, key: key)]
         {
-          notes = setting.refusals(of: defaults, analysis, &places)
+          notes = setting.notesOnMissingDefault(of: defaults, analysis, &places)
         }
         values.append(
           Value(
@@ -100,7 +109,7 @@ package struct ResolvedSettings: Sendable {
 
 extension Setting {
   /// Returns notes about why none of the setting's defaults is registered.
-  fileprivate func refusals(
+  fileprivate func notesOnMissingDefault(
     of defaults: FlattenedDefaults, _ analysis: BundleAnalysis, _ places: inout PlaceLocator
   ) -> [Note<ReportedPlace>] {
     func touches(_ fault: Fault) -> Bool {
@@ -113,24 +122,28 @@ extension Setting {
     let refusals = defaults.refusals.filter(touches).map {
       places.note("its default is not registered: \($0.message)", at: $0.place)
     }
-    let known = rows.compactMap { row in
-      row.row.defaultNode.map { (row: row, list: row.row.list, node: $0) }
+    guard refusals.isEmpty, let differing = differingDefaults else { return refusals }
+    let alternatives = WordList.text(differing, joinedBy: "and")
+    return [Note(message: "its default is not registered without a device: \(alternatives)")]
+  }
+
+  /// The defaults of the setting's rows with their devices, as messages show them; `nil` if all
+  /// rows have the same default.
+  private var differingDefaults: [String]? {
+    var values: Set<PropertyListValue> = []
+    var shown: [String] = []
+    for settingRow in rows {
+      let list = settingRow.row.list
+      guard let node = settingRow.row.defaultNode else { continue }
+      values.insert(list.value(of: node))
+      shown.append("\(list.display(node))\(settingRow.idioms.words)")
     }
-    guard refusals.isEmpty, Set(known.map { $0.list.value(of: $0.node) }).count > 1 else {
-      return refusals
-    }
-    let words = known.map { "\($0.list.display($0.node))\($0.row.idioms.words)" }
-    return [
-      Note(
-        message:
-          "its default is not registered without a device: \(WordList.text(words, joinedBy: "and"))"
-      )
-    ]
+    return values.count > 1 ? shown : nil
   }
 }
 
 extension PlaceLocator {
-  mutating func note(_ message: String, at place: Place) -> Note<ReportedPlace> {
+  fileprivate mutating func note(_ message: String, at place: Place) -> Note<ReportedPlace> {
     let (path, range) = locate(place)
     return Note(message: message, path: path, range: range)
   }

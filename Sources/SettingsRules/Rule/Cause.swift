@@ -67,19 +67,20 @@ extension Fault {
 
   /// Groups faults by cause, each group at the position of its first fault.
   package static func grouped(_ faults: [Fault]) -> [[Fault]] {
-    faults.enumerated().grouped { number, fault in
+    let groups = faults.enumerated().grouped { number, fault in
       Group(
         rule: fault.rule, severity: fault.severity, cause: fault.cause,
         number: fault.cause == nil ? number : nil)
-    }.map { $0.elements.map { $0.element } }
+    }
+    return groups.map { group in group.elements.map { $0.element } }
   }
 
-  /// Returns the fix of faults with one cause: that of the first, with the edits of all.
+  /// Returns the fix of faults with one cause, with the title of the first fix and the edits of all.
   package static func fix(of group: [Fault]) -> Fix<TreeEdit>? {
-    let all = group.compactMap { $0.fix }
-    guard group.count > 1, var fix = all.first else { return group.first?.fix }
-    fix.edits = all.flatMap { $0.edits }
-    fix.safety = all.contains { $0.safety == .unsafe } ? .unsafe : .safe
-    return fix
+    let fixes = group.compactMap { $0.fix }
+    guard fixes.count > 1, var common = fixes.first else { return fixes.first }
+    common.edits = fixes.flatMap { $0.edits }
+    common.safety = fixes.contains { $0.safety == .unsafe } ? .unsafe : .safe
+    return common
   }
 }

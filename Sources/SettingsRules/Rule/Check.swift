@@ -12,7 +12,7 @@ package struct Check: Sendable {
   package typealias AbsenceBody =
     @Sendable (AppProduct, BundleAbsence, inout RuleContext) -> Void
 
-  /// The subject of a check.
+  /// The kind of subject that a check looks at, with the function that looks at one.
   enum Kind: Sendable {
     /// The bundle as a whole.
     case bundle(Body<SettingsBundle>)
@@ -30,7 +30,7 @@ package struct Check: Sendable {
     case stored(Body<StoredFact>)
   }
 
-  /// The subjects; empty for a rule whose faults the engine finds.
+  /// The kinds of subjects; empty for a rule whose faults the engine finds.
   let kinds: [Kind]
   /// The options of the rule in the configuration.
   private(set) var options: [RuleOption] = []
@@ -57,16 +57,17 @@ package struct Check: Sendable {
     kinds.contains { kind in if case .stored = kind { true } else { false } }
   }
 
-  /// Whether faults matter less on pages that Settings never shows, unlike those about reading
-  /// files, code, stored values, or an app without a bundle.
+  /// Whether faults matter less on pages that Settings never shows.
+  ///
+  /// Faults about reading files, code, stored values, or an app without a bundle matter everywhere.
   var dependsOnReaders: Bool {
-    !isAboutReading
-      && kinds.contains { kind in
-        switch kind {
-        case .stored, .absence, .code: false
-        default: true
-        }
+    if isAboutReading { return false }
+    return kinds.contains { kind in
+      switch kind {
+      case .stored, .absence, .code: false
+      default: true
       }
+    }
   }
 
   /// Whether the engine finds the faults, instead of a function of the rule.
@@ -96,9 +97,10 @@ extension Check {
     return check
   }
 
-  /// The check of a rule whose faults only the engine can find: `unused-suppression` and
-  /// `unknown-rule` depend on the findings of all other rules, and `duplicate-settings-bundle` on
-  /// several bundles of one run, while every other check sees one bundle.
+  /// The check of a rule whose faults only the engine can find.
+  ///
+  /// `unused-suppression` and `unknown-rule` depend on the findings of all other rules.
+  /// `duplicate-settings-bundle` compares several bundles, while every other check sees one.
   package static let engine = Check(kinds: [])
 
   /// Combines several checks of one rule.
@@ -140,8 +142,9 @@ extension Check {
 
 /// Checks of rows: all of them share one pass.
 extension Check {
-  /// Makes a check that runs once for every row of these types that has one of some keys; for all
-  /// rows of the types without keys.
+  /// Makes a check that runs once for every row of these types.
+  ///
+  /// - Parameter keys: The keys of which a row must have at least one; empty for any row.
   package static func rows(
     of elements: [ElementID], having keys: [KeyID] = [], _ body: @escaping Body<Row>
   ) -> Check {
@@ -188,8 +191,9 @@ extension Check {
   /// like most switches.
   static func shownCustomSwitches(_ body: @escaping Body<ToggleSwitchSpecifier>) -> Check {
     @Sendable func applies(_ row: Row) -> Bool {
-      row.mayHave(.trueValue) || row.mayHave(.falseValue)
-        || row.defaultNode.map { row.list.kind($0) != .boolean } ?? false
+      if row.mayHave(.trueValue) || row.mayHave(.falseValue) { return true }
+      guard let value = row.defaultNode else { return false }
+      return row.list.kind(value) != .boolean
     }
     return Check(
       .rows(
@@ -216,7 +220,9 @@ extension Check {
   }
 }
 
-/// A check of single rows, which is an object because it is passed along for every row.
+/// A check of single rows.
+///
+/// It is an object because a structure would be copied for every row.
 final class RowCheck: Sendable {
   /// The types of the rows to check.
   let elements: [ElementID]

@@ -16,21 +16,21 @@ package struct Fault: Sendable {
   package var effect: Effect?
   /// The remedy, starting with a verb.
   package var help: String?
-  /// The offending value in the identity, if it is not the text of the place.
+  /// The offending value in the identity of the finding, which baselines compare; `nil` for the
+  /// text of the place.
   package var subject: String?
-  /// The place that identifies the finding, if it is not `place`.
+  /// The place in the identity of the finding; `nil` for `place`.
   package var anchor: Place?
   /// The cause that faults of one finding share; `nil` if each fault is a separate finding.
   package var cause: Cause?
   /// Whether the fault is reported only if the rule is enabled by name.
   ///
-  /// Comments and the configuration can suppress the fault in any case, so that they are not
-  /// reported as needless.
+  /// A suppression of a fault that is not reported still counts as used.
   package var isOptIn = false
-  /// The contribution of the fault to the sentence about all faults of its cause; `nil` if the
-  /// sentence of the first fault stands for all.
+  /// The part of the fault in one sentence about all faults of its cause; `nil` if the finding has
+  /// the sentence of the first fault.
   package var summary: Summary?
-  /// The quoted name that a note gives this place: `also 'key'`.
+  /// The quoted name of the place in the note that leads to it: `also 'key'`.
   package var name: String?
   /// Related places.
   package var notes: [Note<Place>] = []
@@ -58,7 +58,7 @@ package struct Fault: Sendable {
 
   /// Returns the fault with the id of a rule and the severity of its case.
   package func reported(by rule: Rule) -> Fault {
-    assert(`case`.map(rule.cases.contains) ?? true, "\(rule.id) declares no such case")
+    assert(rule.declares(`case`), "\(rule.id) declares no such case")
     var fault = self
     fault.rule = rule.id
     fault.severity = `case`?.severity ?? rule.severity
@@ -83,15 +83,15 @@ extension Fault {
     }
   }
 
-  /// A part of the one sentence about all faults of a cause, which replaces the count of faults;
-  /// notes lead to one place of each name.
+  /// The part of a fault in one sentence about all faults of its cause.
   ///
-  /// Further faults of the cause may be suppressed or in a baseline.
+  /// The sentence replaces the number of further places, and each name has one note. Faults that
+  /// are suppressed or in a baseline are not in the sentence.
   package struct Summary: Sendable {
     /// The text that the fault is about.
     let subject: String
     /// Returns the sentence about the texts in a number of files.
-    let sentence: @Sendable (_ subjects: [String], _ files: Int) -> String
+    let sentence: @Sendable (_ subjects: [String], _ fileCount: Int) -> String
   }
 
   /// A location of a fault in reports.
@@ -102,7 +102,7 @@ extension Fault {
     package var keyPath: String?
     /// The identity that distinguishes the fault from every other.
     package var identity: DiagnosticIdentity
-    /// The displayed path of the file in the identity; `nil` if it is that of the place.
+    /// The displayed path of the file in the identity; `nil` for the path of `place`.
     package var identityPath: String?
 
     package init(
@@ -116,8 +116,7 @@ extension Fault {
     }
   }
 
-  /// Whether the fault drops a row without the default that its type requires, so that no default
-  /// is lost.
+  /// Whether the fault drops a row that states no default, so that no default is lost.
   package var isWithoutDefault: Bool { if case .unstated? = touches { true } else { false } }
 
   /// Whether defaults are refused because of the fault: it is an error, and it makes some of them
@@ -127,13 +126,15 @@ extension Fault {
   /// The fault and its consequence.
   package var message: String { effect.map { "\(sentence); \($0.words)" } ?? sentence }
 
-  /// Returns whether this fault precedes another one in the order of output: path byte for byte,
-  /// line, column, rule; at one place, faults of one rule keep their order.
+  /// Returns whether this fault precedes another in the order of output: by path, line, column and
+  /// rule.
+  ///
+  /// Paths are compared byte for byte. Faults of one rule at one place keep their order.
   package func isBefore(_ other: Fault) -> Bool {
-    if let own = location, let others = other.location,
-      let isBefore = own.place.isBefore(others.place)
+    if let place = location?.place, let otherPlace = other.location?.place,
+      let precedes = place.isBefore(otherPlace)
     {
-      return isBefore
+      return precedes
     }
     return rule < other.rule
   }

@@ -7,7 +7,7 @@ extension PlaceLocator {
   /// The maximum number of notes for the places of one cause.
   private static let noteLimit = 8
 
-  /// Returns the location of a fault in reports; its identity has no number yet.
+  /// Returns the location of a fault in reports, with an identity that has no number yet.
   package mutating func location(of fault: Fault) -> Fault.Location {
     let (path, range) = locate(fault.place)
     return Fault.Location(
@@ -38,21 +38,6 @@ extension PlaceLocator {
   ) -> Diagnostic {
     let first = group[0]
     let location = first.location ?? location(of: first)
-    var notes = first.notes.map { shown($0) }
-    var noted = Set(notes)
-    for other in PlaceLocator.others(in: group).prefix(PlaceLocator.noteLimit) {
-      let place = other.location?.place ?? self.location(of: other).place
-      if place == location.place {
-        // A fault at the same place adds only its own notes.
-        for note in other.notes.map({ shown($0) }) where noted.insert(note).inserted {
-          notes.append(note)
-        }
-      }
-      if place != location.place || other.name != first.name {
-        notes.append(
-          Note(other.name == first.name ? "also here" : "also \(other.name ?? "here")", at: place))
-      }
-    }
     var fixes: [Fix<TextEdit>] = []
     if let fix = Fault.fix(of: group) {
       fixes = [Fix(fix.title, fix.safety, fix.edits.flatMap { textEdits($0, &self) })]
@@ -62,15 +47,41 @@ extension PlaceLocator {
       range: location.place.range,
       keyPath: location.keyPath, message: message(of: group),
       furtherPlaces: first.summary == nil ? group.count - 1 : 0,
-      help: first.help, notes: notes,
+      help: first.help, notes: notes(of: group, at: location.place),
       fixes: fixes,
       identity: location.identity)
     diagnostic.identityPath = location.identityPath
     return diagnostic
   }
 
-  /// Returns the faults of a group that get a note.
-  private static func others(in group: [Fault]) -> [Fault] {
+  /// Returns the notes of the first fault in a group, with notes about the other faults.
+  ///
+  /// - Parameter firstPlace: The place of the first fault.
+  private mutating func notes(
+    of group: [Fault], at firstPlace: ReportedPlace
+  ) -> [Note<ReportedPlace>] {
+    let first = group[0]
+    var notes = first.notes.map { shown($0) }
+    var noted = Set(notes)
+    for other in PlaceLocator.faultsToNote(in: group).prefix(PlaceLocator.noteLimit) {
+      let place = other.location?.place ?? location(of: other).place
+      if place == firstPlace {
+        for note in other.notes.map({ shown($0) }) where noted.insert(note).inserted {
+          notes.append(note)
+        }
+        // A second note at one place needs a name of its own.
+        if other.name == first.name { continue }
+      }
+      var sentence = "also here"
+      if let name = other.name, name != first.name { sentence = "also \(name)" }
+      notes.append(Note(sentence, at: place))
+    }
+    return notes
+  }
+
+  /// Returns the faults after the first that get a note: with a summary, one for each further name,
+  /// and otherwise all.
+  private static func faultsToNote(in group: [Fault]) -> [Fault] {
     guard let first = group.first, first.summary != nil else {
       return Array(group.dropFirst())
     }
@@ -84,7 +95,8 @@ extension PlaceLocator {
     for fault in group {
       files.insert((fault.location ?? location(of: fault)).place.path)
     }
-    return summary.sentence(group.compactMap { $0.summary?.subject }.distinct, files.count)
+    let subjects = group.compactMap { $0.summary?.subject }.distinct
+    return summary.sentence(subjects, files.count)
   }
 
   private mutating func shown(_ note: Note<Place>) -> Note<ReportedPlace> {

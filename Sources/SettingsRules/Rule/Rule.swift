@@ -11,6 +11,7 @@ package final class Rule: Sendable {
   private let level: Level
   /// The fault as a sentence part: `default that is none of the values`.
   package let title: String
+  /// The rationale without the remark about `sources`, which rules about code share.
   private let ownRationale: String
   /// The remedy, in whole sentences of Markdown.
   package let remedy: String
@@ -19,9 +20,10 @@ package final class Rule: Sendable {
   /// The function that finds the rule's faults.
   package let check: Check
 
-  /// Makes a rule; sources and examples are made on demand, since linting needs none.
+  /// Makes a rule.
   ///
-  /// The initializer is inlined, so that a program without documentation contains no examples.
+  /// Sources and examples are made on demand, since linting needs neither. The initializer is
+  /// inlined, so that a program without documentation contains no examples.
   @inline(__always)
   package init(
     _ id: String, _ level: Level, title: String, rationale: String, remedy: String,
@@ -48,7 +50,9 @@ package final class Rule: Sendable {
 }
 
 extension Rule {
-  /// Whether the program documents rules, unlike the one for browsers, which loads faster without.
+  /// Whether the program contains the documentation of rules.
+  ///
+  /// The program for browsers does not, so that it loads faster.
   private static var isDocumented: Bool {
     #if hasFeature(Embedded)
       return false
@@ -69,7 +73,15 @@ extension Rule {
 
   /// Returns whether the rule runs on the bundle of an app, unless requested or turned off.
   package func isEnabledByDefault(for app: AppFacts) -> Bool {
-    !isOptIn || level.isEnabledByDefault?(app) == true
+    guard isOptIn else { return true }
+    guard let runsUnasked = level.runsUnasked else { return false }
+    return runsUnasked(app)
+  }
+
+  /// Returns whether the rule has a case; true for no case, which has the rule's own severity.
+  func declares(_ case: Case?) -> Bool {
+    guard let `case` else { return true }
+    return cases.contains(`case`)
   }
 
   /// The reason why the fault matters, such as its effect in Settings, in whole sentences of
@@ -108,7 +120,9 @@ extension Rule {
     fileprivate let severity: Severity
     fileprivate let cases: [Case]
     fileprivate var isOptIn = false
-    fileprivate var isEnabledByDefault: (@Sendable (AppFacts) -> Bool)?
+    /// Returns whether an opt-in rule runs on the bundle of an app without a request; `nil` if it
+    /// never does.
+    fileprivate var runsUnasked: (@Sendable (AppFacts) -> Bool)?
 
     private init(_ severity: Severity, _ cases: [Case]) {
       self.severity = severity
@@ -135,9 +149,9 @@ extension Rule {
     }
 
     /// Returns the level of a rule that runs only on request, except for some apps.
-    package func optIn(unless isEnabled: @escaping @Sendable (AppFacts) -> Bool) -> Level {
+    package func optIn(unless runsUnasked: @escaping @Sendable (AppFacts) -> Bool) -> Level {
       var level = optIn
-      level.isEnabledByDefault = isEnabled
+      level.runsUnasked = runsUnasked
       return level
     }
   }

@@ -6,19 +6,15 @@ extension BundleAnalysis {
   /// Returns a fault adjusted for the readers of its place: on a page that the Settings app never
   /// shows, it is not an error and has no effect in that app.
   func adjustedForAudience(_ fault: Fault) -> Fault {
+    if isShownBySettings(fault.place) { return fault }
     var fault = fault
-    fault.fix = fault.fix.flatMap(applicable)
-    if !isShownBySettings(fault.place) {
-      fault.severity = min(fault.severity, .warning)
-      if case .settings? = fault.effect { fault.effect = nil }
-    }
+    fault.severity = min(fault.severity, .warning)
+    if case .settings? = fault.effect { fault.effect = nil }
     return fault
   }
 
-  /// Returns whether the Settings app shows the page of a place; true for faults about reading a
-  /// file, or about no page.
-  ///
-  /// A fault on a page that the app never shows misleads none of its users, so it is not an error.
+  /// Returns whether the Settings app shows the page of a place; true for a place on no page, and
+  /// for a file that cannot be read.
   private func isShownBySettings(_ place: Place) -> Bool {
     switch place {
     case .unreadable, .text, .code, .stored: return true
@@ -35,8 +31,8 @@ extension BundleAnalysis {
     }
   }
 
-  /// Returns whether the Settings app reads a list that is not a page: any but a strings table that
-  /// only other pages use.
+  /// Returns whether the Settings app may read a list that is not a page, unlike a strings table of
+  /// pages that it never shows.
   private func isShownBySettings(listIn path: String) -> Bool {
     if bundle.kind == .inApp { return false }
     guard let table = StringsTable.parse(path) else { return true }

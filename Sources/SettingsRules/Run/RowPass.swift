@@ -50,10 +50,10 @@ struct SchemaPass: Sendable {
     if checks.isEmpty { return }
     for (number, page) in analysis.bundle.pages.enumerated() {
       context.pageIndex = number
-      for fault in analysis.facts(ofPage: number).schemaFaults {
-        for (rule, body) in checks[fault.kind, default: []] {
+      for violation in analysis.facts(ofPage: number).schemaFaults {
+        for (rule, body) in checks[violation.kind, default: []] {
           context.ruleNumber = rule
-          body(fault, page, &context)
+          body(violation, page, &context)
         }
       }
     }

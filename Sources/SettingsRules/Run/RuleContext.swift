@@ -43,12 +43,13 @@ package struct RuleContext {
   package mutating func report(_ fault: Fault) {
     let entry = rules.running[ruleNumber]
     var fault = analysis.adjustedForAudience(fault.reported(by: entry.rule))
+    fault.fix = fault.fix.flatMap(analysis.applicable)
     if let severity = entry.severity { fault.severity = severity }
     if entry.isRequested { fault.isOptIn = false }
     faults.append(fault)
   }
 
-  /// Records a fault that needs only a remedy.
+  /// Records a fault with only a sentence and a remedy.
   package mutating func report(
     _ case: Rule.Case? = nil, at place: Place, _ sentence: String, help: String?
   ) {
@@ -68,39 +69,43 @@ package struct RuleContext {
   /// Returns the index of a row of the checked page.
   func index(of row: Row) -> RowIndex { RowIndex(page: pageIndex, row: row.index) }
 
-  /// Returns the default that contradictions in a row make wrong; `nil` for a row that only shows
-  /// its value, which always registers the value that it shows.
+  /// Returns the default that a contradiction in a row makes wrong; `nil` for a row that only shows
+  /// its value, since the app registers what the row shows.
   func ownDefault(of row: Row) -> DefaultsScope? {
     row.element == .titleValue ? nil : .row(index(of: row))
   }
 
-  /// Returns the defaults that are lost because of a fault of the checked page.
-  func lostDefaults(by fault: SchemaFault) -> DefaultsScope? {
-    analysis.lostDefaults(by: fault, onPage: pageIndex)
+  /// Returns the defaults that are lost because of a violation on the checked page.
+  func lostDefaults(by violation: SchemaFault) -> DefaultsScope? {
+    analysis.lostDefaults(by: violation, onPage: pageIndex)
   }
 
-  /// Returns the effect that a fault of the checked page has in Settings; `nil` if another fault of
-  /// the row states it.
-  func effect(of fault: SchemaFault) -> Fault.Effect? {
-    if isAnnouncedElsewhere(fault) { return nil }
-    if !fault.dropsRow { return schema.effect(of: fault, "ignores it") }
-    return schema.effect(of: fault, fault.row == nil ? "shows no rows" : "drops the row")
+  /// Returns the effect that a violation on the checked page has in Settings; `nil` if another
+  /// violation of the row states it.
+  func effect(of violation: SchemaFault) -> Fault.Effect? {
+    if isAnnouncedElsewhere(violation) { return nil }
+    if !violation.dropsRow { return schema.effect(of: violation, "ignores it") }
+    if violation.row == nil { return schema.effect(of: violation, "shows no rows") }
+    return schema.effect(of: violation, "drops the row")
   }
 
-  /// Returns whether a fault drops a row, and another fault of the row announces it.
-  func isAnnouncedElsewhere(_ fault: SchemaFault) -> Bool {
-    guard fault.dropsRow, let row = fault.row else { return false }
-    return !analysis.facts(ofPage: pageIndex).announcesDrop(of: row, fault)
+  /// Returns whether a violation drops a row, and another violation of the row announces it.
+  func isAnnouncedElsewhere(_ violation: SchemaFault) -> Bool {
+    guard violation.dropsRow, let row = violation.row else { return false }
+    return !analysis.facts(ofPage: pageIndex).announcesDrop(of: row, violation)
   }
 }
 
 extension Schema {
-  /// Returns an effect of a fault if Settings shows the type of the row.
-  func effect(of fault: SchemaFault, _ predicate: String) -> Fault.Effect? {
-    guard fault.element <= .page || element(fault.element).dialect == DialectTable.apple.name else {
-      return nil
+  /// Returns an effect in Settings; `nil` for a violation in a row of a dialect that Settings does
+  /// not know.
+  func effect(of violation: SchemaFault, _ predicate: String) -> Fault.Effect? {
+    switch violation.element {
+    case .unknown, .page: return .settings(predicate)
+    case let rowType where element(rowType).dialect == DialectTable.apple.name:
+      return .settings(predicate)
+    default: return nil
     }
-    return .settings(predicate)
   }
 }
 

@@ -26,8 +26,7 @@ package struct RuleRun {
     if let product = analysis.bundle.product, let absence = product.absence {
       return faults(of: product, absence)
     }
-    // The system never opens a misplaced bundle, so the other faults of such a bundle have no
-    // effect.
+    // Settings never opens a misplaced bundle, so only its place is a fault.
     let isUnseen = analysis.bundle.misplacement != nil
     let checks = rules.checks
     for (number, kind) in checks.inRuleOrder {
@@ -45,7 +44,7 @@ package struct RuleRun {
       checks.schemaFaults.run(on: analysis, &context)
       checks.rows.run(on: analysis, &context)
     }
-    // Two files of a bundle are the same file only if one is a link.
+    // Only a link can make two files of a bundle the same.
     if analysis.bundle.linkedFiles.isEmpty { return context.faults }
     return RuleRun.withoutRepetitions(context.faults)
   }
@@ -70,8 +69,8 @@ package struct RuleRun {
     return context.faults
   }
 
-  /// Returns the faults that a function other than the check of a rule reports for it, if the rule
-  /// runs.
+  /// Returns the faults that a function reports in place of a rule's check; empty if the rule does
+  /// not run.
   consuming func faults(of rule: Rule, _ body: (inout RuleContext) -> Void) -> [Fault] {
     guard let number = rules.running.firstIndex(where: { $0.rule === rule }) else { return [] }
     context.ruleNumber = number
@@ -86,8 +85,7 @@ package struct RuleRun {
     }
   }
 
-  /// Returns the faults without those repeated at one place, which occur if two tables are one
-  /// file.
+  /// Returns the faults without repetitions, which occur if two tables are the same file.
   private static func withoutRepetitions(_ faults: [Fault]) -> [Fault] {
     var reported: [Place: Set<[String]>] = [:]
     return faults.filter { reported[$0.place, default: []].insert([$0.rule, $0.message]).inserted }

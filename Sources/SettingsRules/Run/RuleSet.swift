@@ -74,15 +74,18 @@ extension RuleSet {
     Suggestion.best(for: name, among: rules.map { $0.id }.sorted())
   }
 
-  /// The rules about suppressions and configurations, which can be suppressed only by name, since a
-  /// bare `disable` would otherwise hide that it has no effect.
+  /// The rules about suppressions and configurations, which can be suppressed only by name.
+  ///
+  /// Otherwise, a bare `disable` would hide that it has no effect.
   package static let aboutSuppressions: Set<String> = [
     Rule.unusedSuppression.id, Rule.unknownRule.id,
   ]
 
   /// Returns the remedy for an unknown rule name: `use 'unknown-key'`.
   package func help(for name: String) -> String {
-    suggestion(for: name).map { "use '\($0)'" }
-      ?? "remove it, or use a name that 'settingsc rules' lists"
+    guard let suggestion = suggestion(for: name) else {
+      return "remove it, or use a name that 'settingsc rules' lists"
+    }
+    return "use '\(suggestion)'"
   }
 }
