@@ -38,6 +38,8 @@ struct FileScan: TokenCursor, Sendable {
   var rawTypes: [String: ValueKind] = [:]
   /// The strings of the file, as tokens.
   var strings: [Int32] = []
+  /// The names and strings by which keys are found.
+  var searchTerms = SearchTerms()
   /// Whether `settingsc generate` wrote the file.
   var isGenerated = false
   /// Whether the file is generated Swift code, where only a call registers the defaults.
