@@ -2,6 +2,7 @@ import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
 import SettingsText
+import Synchronization
 
 /// A project in a folder, with its targets.
 struct BuildProject: Sendable {
@@ -29,12 +30,24 @@ struct BuildProject: Sendable {
   }
 }
 
+/// The steps of a folder's scripts, once they are read.
+private final class KnownSteps: Sendable {
+  private let steps = Mutex<BuildSteps?>(nil)
+
+  func value(_ read: () -> BuildSteps) -> BuildSteps {
+    steps.withLock { known in
+      if let known { return known }
+      let steps = read()
+      known = steps
+      return steps
+    }
+  }
+}
+
 /// The builds described by the files of one folder: Xcode projects, project generators, and
 /// scripts.
 struct FolderBuild: Sendable {
   private(set) var projects: [BuildProject] = []
-  /// The steps of all scripts.
-  private(set) var steps = BuildSteps()
   /// The texts of the scripts.
   private(set) var scripts: [String] = []
   /// The absolute paths of further scripts.
@@ -49,6 +62,7 @@ struct FolderBuild: Sendable {
   private(set) var isTop = false
   let folder: String
   private let store: any FileStore
+  private let knownSteps = KnownSteps()
 
   /// The name of the file or folder in the root of a git working tree.
   static let topName = ".git"
@@ -94,9 +108,18 @@ struct FolderBuild: Sendable {
     self.store = store
     for entry in (try? store.entries(of: folder)) ?? [] { add(entry, readXcodeProject) }
     let reader = BuildScriptReader(store)
-    steps = reader.steps(of: scripts, in: folder)
-    steps.add(reader.steps(ofFiles: scriptFiles, in: folder))
     for number in projects.indices { projects[number].readScripts(reader) }
+  }
+
+  /// The steps of all scripts, which are read when they are first asked for: the scripts of a
+  /// repository may be long, and hardly any bundle depends on them.
+  var steps: BuildSteps {
+    knownSteps.value {
+      let reader = BuildScriptReader(store)
+      var steps = reader.steps(of: scripts, in: folder)
+      steps.add(reader.steps(ofFiles: scriptFiles, in: folder))
+      return steps
+    }
   }
 
   private mutating func add(

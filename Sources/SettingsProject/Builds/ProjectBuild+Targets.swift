@@ -9,13 +9,11 @@ extension ProjectBuild {
   ///
   /// - Parameter path: The absolute path of the bundle.
   func copyingTarget(of path: String) -> String? {
+    let targets = projects.lazy.filter { $0.tool == .xcode }.flatMap { $0.targets }
+    guard let target = targets.first(where: { $0.isApp && $0.copies(path) }) else { return nil }
     // A script may copy the bundle under another name.
     if isUnknown || !copies.isEmpty { return nil }
-    for project in projects where project.tool == .xcode {
-      let target = project.targets.first { $0.isApp && $0.copies(path) }
-      if let target { return target.name }
-    }
-    return nil
+    return target.name
   }
 
   /// Returns the fault of a project that builds an app without a bundle; `nil` if some step may

@@ -9,9 +9,6 @@ import SettingsText
 struct ProjectBuild {
   /// The builds of the folders around the bundle, the nearest first.
   let folders: [FolderBuild]
-  let steps: [BuildStep]
-  /// Whether the build has parts whose effects its files do not show.
-  let isUnknown: Bool
   let workspace: Workspace
 
   /// Reads the build files in the folders around a bundle.
@@ -23,14 +20,17 @@ struct ProjectBuild {
     self.workspace = workspace
     folders = workspace.builds.builds(
       from: Paths.parent(path), upTo: root, workspace.files)
-    var read = BuildSteps()
-    for folder in folders {
-      read.add(folder.steps)
+  }
+
+  /// The steps of all scripts.
+  var steps: [BuildStep] { folders.flatMap { $0.steps.steps } }
+
+  /// Whether the build has parts whose effects its files do not show.
+  var isUnknown: Bool {
+    folders.contains { folder in
       let runsTuist = folder.projects.contains { $0.tool == .tuist }
-      read.isUnknown = read.isUnknown || folder.isOpaque || runsTuist
+      return folder.isOpaque || runsTuist || folder.steps.isUnknown
     }
-    steps = read.steps
-    isUnknown = read.isUnknown
   }
 }
 
@@ -60,7 +60,7 @@ extension ProjectBuild {
   /// - Parameter path: The absolute path of the bundle.
   /// - Parameter outputs: The configuration's outputs that are compiled copies of the bundle.
   func lack(of path: String, compiledTo outputs: [OutputSettings]) -> UncompiledBundle.Lack? {
-    if isUnknown || project == nil || compiles(path) { return nil }
+    if project == nil || isUnknown || compiles(path) { return nil }
     if outputs.contains(where: { hasCopy(of: $0.path) }) { return nil }
     let outputsInApp = outputs.filter { output in
       VariableText(output.path) != nil || leadsIntoApp(.file(output.path), of: path)

@@ -15,7 +15,7 @@ struct ShellCommand: Sendable, Hashable {
   /// A quotation that is not closed ends with its line.
   static func commands(of script: String) -> [ShellCommand] {
     var commands: [ShellCommand] = []
-    for line in joinedLines(of: script) {
+    for line in joinedLines(of: Array(script.utf8)) {
       var reader = ShellLineReader(line)
       commands += reader.commands()
     }
@@ -23,74 +23,108 @@ struct ShellCommand: Sendable, Hashable {
   }
 
   /// Returns the lines of a script, joining each line that ends in a backslash with the next.
-  private static func joinedLines(of script: String) -> [String] {
-    var lines: [String] = []
-    var begun = ""
-    for line in script.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }) {
-      if line.last == "\\" {
+  private static func joinedLines(of script: [UInt8]) -> [[UInt8]] {
+    var lines: [[UInt8]] = []
+    var begun: [UInt8] = []
+    // A line feed after a carriage return ends an empty line, which would end a joined one.
+    var isAfterReturn = false
+    var start = 0
+    for end in script.indices where script[end].endsLine {
+      let line = script[start..<end]
+      let isSecondHalf = isAfterReturn && line.isEmpty && script[end] == .lineFeed
+      isAfterReturn = script[end] == .carriageReturn
+      start = end + 1
+      if isSecondHalf { continue }
+      if line.last == .backslash {
         begun += line.dropLast()
       } else {
         lines.append(begun + line)
-        begun = ""
+        begun = []
       }
     }
+    begun += script[start...]
     if !begun.isEmpty { lines.append(begun) }
     return lines
   }
 }
 
+extension UInt8 {
+  fileprivate static let lineFeed = UInt8(ascii: "\n")
+  fileprivate static let carriageReturn = UInt8(ascii: "\r")
+  fileprivate static let backslash = UInt8(ascii: "\\")
+
+  fileprivate var endsLine: Bool { self == .lineFeed || self == .carriageReturn }
+
+  /// Whether the byte may be part of a variable's name.
+  fileprivate var isOfName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}
+
 /// Reads the commands of a line.
 private struct ShellLineReader {
-  private let characters: [Character]
+  private let bytes: [UInt8]
   private var position = 0
-  private var word: ShellCommand.Word?
+  /// The bytes of the word that is being read; `nil` between words.
+  private var word: [UInt8]?
+  private var isWordQuoted = false
   private var words: [ShellCommand.Word] = []
   private var result: [ShellCommand] = []
 
   /// The placeholder for the output of another command.
-  private static let substitution = "$(_)"
+  private static let substitution = Array("$(_)".utf8)
 
-  init(_ line: String) { characters = Array(line) }
+  init(_ line: [UInt8]) { bytes = line }
 
   mutating func commands() -> [ShellCommand] {
-    while let character = next() {
-      switch character {
-      case "'", "\"":
-        begin(isQuoted: true)
-        readQuotation(until: character)
-      case "\\":
+    while let byte = next() {
+      switch byte {
+      case UInt8(ascii: "'"), UInt8(ascii: "\""):
         begin()
-        if let escaped = next() { word?.text.append(escaped) }
-      case "$", "`":
+        isWordQuoted = true
+        readQuotation(until: byte)
+      case .backslash:
         begin()
-        readExpansion(after: character)
-      case "#" where word == nil: position = characters.count
-      case ";", "&", "|", "(", ")": endCommand()
-      case " ", "\t", "<", ">": endWord()
+        if let escaped = next() { word?.append(escaped) }
+      case UInt8(ascii: "$"), UInt8(ascii: "`"):
+        begin()
+        readExpansion(after: byte)
+      case UInt8(ascii: "#") where word == nil: position = bytes.count
+      case UInt8(ascii: ";"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "("),
+        UInt8(ascii: ")"):
+        endCommand()
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "<"), UInt8(ascii: ">"): endWord()
       default:
         begin()
-        word?.text.append(character)
+        word?.append(byte)
       }
     }
     endCommand()
     return result
   }
 
-  private mutating func next() -> Character? {
-    guard position < characters.count else { return nil }
+  private mutating func next() -> UInt8? {
+    guard position < bytes.count else { return nil }
     position += 1
-    return characters[position - 1]
+    return bytes[position - 1]
   }
 
-  private mutating func begin(isQuoted: Bool = false) {
-    var begun = word ?? ShellCommand.Word(text: "")
-    begun.isQuoted = begun.isQuoted || isQuoted
-    word = begun
+  private mutating func begin() {
+    if word == nil { word = [] }
   }
 
   private mutating func endWord() {
-    if let word { words.append(word) }
+    if let word {
+      let text = String(decoding: word, as: UTF8.self)
+      words.append(ShellCommand.Word(text: text, isQuoted: isWordQuoted))
+    }
     word = nil
+    isWordQuoted = false
   }
 
   private mutating func endCommand() {
@@ -99,61 +133,58 @@ private struct ShellLineReader {
     words = []
   }
 
-  private mutating func readQuotation(until quote: Character) {
-    while let character = next(), character != quote {
-      switch character {
-      case "\\" where quote == "\"":
-        if let escaped = next() { word?.text.append(escaped) }
-      case "$" where quote == "\"", "`" where quote == "\"": readExpansion(after: character)
-      default: word?.text.append(character)
+  private mutating func readQuotation(until quote: UInt8) {
+    let isExpanded = quote == UInt8(ascii: "\"")
+    while let byte = next(), byte != quote {
+      switch byte {
+      case .backslash where isExpanded:
+        if let escaped = next() { word?.append(escaped) }
+      case UInt8(ascii: "$") where isExpanded, UInt8(ascii: "`") where isExpanded:
+        readExpansion(after: byte)
+      default: word?.append(byte)
       }
     }
   }
 
   /// Reads a variable or the output of another command.
-  private mutating func readExpansion(after sign: Character) {
-    guard sign == "$" else {
+  private mutating func readExpansion(after sign: UInt8) {
+    guard sign == UInt8(ascii: "$") else {
       // `command`
-      _ = take { $0 != "`" }
+      _ = take { $0 != UInt8(ascii: "`") }
       position += 1
-      word?.text += Self.substitution
+      word? += Self.substitution
       return
     }
-    guard position < characters.count else { return }
-    switch characters[position] {
-    case "{":
+    guard position < bytes.count else { return }
+    switch bytes[position] {
+    case UInt8(ascii: "{"):
       // ${NAME}, ${NAME:-default}
       position += 1
-      append(variable: take(while: Self.isOfName))
-      _ = take { $0 != "}" }
+      append(variable: take { $0.isOfName })
+      _ = take { $0 != UInt8(ascii: "}") }
       position += 1
-    case "(":
+    case UInt8(ascii: "("):
       // $(command), and $(NAME) in a Makefile
       position += 1
-      append(variable: take { $0 != ")" })
+      append(variable: take { $0 != UInt8(ascii: ")") })
       position += 1
-    case let character where Self.isOfName(character): append(variable: take(while: Self.isOfName))
-    default: word?.text.append(sign)
+    case let byte where byte.isOfName: append(variable: take { $0.isOfName })
+    default: word?.append(sign)
     }
   }
 
   /// Appends a variable, or the placeholder if a text is not the name of one.
-  private mutating func append(variable name: String) {
-    if name.isEmpty || !name.allSatisfy(Self.isOfName) {
-      word?.text += Self.substitution
+  private mutating func append(variable name: ArraySlice<UInt8>) {
+    if name.isEmpty || !name.allSatisfy({ $0.isOfName }) {
+      word? += Self.substitution
     } else {
-      word?.text += "$(\(name))"
+      word? += Array("$(".utf8) + name + Array(")".utf8)
     }
   }
 
-  private mutating func take(while isTaken: (Character) -> Bool) -> String {
-    let rest = characters[min(position, characters.count)...]
-    let taken = rest.prefix(while: isTaken)
+  private mutating func take(while isTaken: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    let taken = bytes[min(position, bytes.count)...].prefix(while: isTaken)
     position += taken.count
-    return String(taken)
-  }
-
-  private static func isOfName(_ character: Character) -> Bool {
-    character.isASCII && (character.isLetter || character.isNumber || character == "_")
+    return taken
   }
 }
