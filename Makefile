@@ -7,7 +7,7 @@
 # make uninstall PREFIX=path remove them
 # make format, lint-format  format the sources, or check that they are formatted
 # make generate             write the files that are generated from schema/ and the rules
-# make benchmark            measure against xmllint, plutil, plistutil and plistlib; tables in .build/benchmark
+# make benchmark            measure against goals, xmllint and plutil; the table in .build/benchmark (three minutes)
 # make fuzz SECONDS=60      run each fuzzer
 # make test-asan, test-tsan run the tests under a sanitizer
 # make foreign          compile and run generated Objective-C and C# (Debian: installs GNUstep and Mono)
@@ -116,8 +116,6 @@ test-tsan: deps
 benchmark:
 	@$(MAKE) --no-print-directory install DESTDIR= PREFIX="$(CURDIR)/.build/benchmark"
 	python3 Benchmarks/benchmark.py .build/benchmark/bin/settingsc --output .build/benchmark/results.md
-	Benchmarks/editor.py .build/benchmark/bin/settingsc
-	Benchmarks/count-instructions.py .build/benchmark/bin/settingsc
 
 .PHONY: foreign embedded macos plugins library docs release integrations hostile-repositories pictures bazel browser-tests playground playground-tests editor-tests
 

@@ -29,10 +29,11 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
 class Server:
-    def __init__(self, program):
+    def __init__(self, program, folder=None):
         self.process = subprocess.Popen([program, 'lsp'], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        self.send({'id': 0, 'method': 'initialize', 'params': {'processId': os.getpid(), 'capabilities': {
-            'textDocument': {'publishDiagnostics': {'relatedInformation': True}}}}})
+        self.send({'id': 0, 'method': 'initialize', 'params': {
+            'processId': os.getpid(), 'rootUri': folder,
+            'capabilities': {'textDocument': {'publishDiagnostics': {'relatedInformation': True}}}}})
         self.wait(lambda m: m.get('id') == 0)
         self.send({'method': 'initialized', 'params': {}})
 
@@ -85,7 +86,54 @@ def place(text):
     return 1, 0
 
 
+def conversation(page, changes):
+    """All messages of an editor that opens a page and changes it so many times."""
+    text = pathlib.Path(page).read_text(encoding='utf-8')
+    line, column = place(text)
+    uri = pathlib.Path(page).as_uri()
+    messages = [
+        {'id': 0, 'method': 'initialize', 'params': {'capabilities': {}}},
+        {'method': 'initialized', 'params': {}},
+        {'method': 'textDocument/didOpen', 'params': {'textDocument': {
+            'uri': uri, 'languageId': 'xml', 'version': 1, 'text': text}}},
+    ]
+    for number in range(changes):
+        adds = number % 2 == 0
+        messages.append({'method': 'textDocument/didChange', 'params': {
+            'textDocument': {'uri': uri, 'version': number + 2}, 'contentChanges': [{
+                'range': {'start': {'line': line, 'character': column},
+                          'end': {'line': line, 'character': column if adds else column + 1}},
+                'text': 'x' if adds else ''}]}})
+        # An answer ends what has been asked before, so that no change is passed over for the next.
+        messages.append({'id': number + 1, 'method': 'textDocument/diagnostic', 'params': {'textDocument': {'uri': uri}}})
+    messages += [{'id': changes + 1, 'method': 'shutdown'}, {'method': 'exit'}]
+    result = b''
+    for message in messages:
+        body = json.dumps({'jsonrpc': '2.0', **message}).encode()
+        result += b'Content-Length: %d\r\n\r\n' % len(body) + body
+    return result
+
+
+def memory(program, folder):
+    """The peak memory in MB of a server whose folder has many pages, all of them checked; absent off Linux."""
+    folder = pathlib.Path(folder).resolve()
+    page = sorted(folder.glob('*/Settings.bundle/Root.plist'))[0]
+    server = Server(program, folder.as_uri())
+    server.send({'method': 'textDocument/didOpen', 'params': {'textDocument': {
+        'uri': page.as_uri(), 'languageId': 'xml', 'version': 1, 'text': page.read_text(encoding='utf-8')}}})
+    server.list_of(page.as_uri(), 1)
+    server.send({'id': 2, 'method': 'workspace/diagnostic', 'params': {'previousResultIds': []}})
+    server.wait(lambda message: message.get('id') == 2)
+    # What the system tells when a child has ended counts in the memory of the interpreter that started it.
+    status = pathlib.Path(f'/proc/{server.process.pid}/status')
+    lines = status.read_text(encoding='ascii').splitlines() if status.exists() else []
+    peaks = [int(line.split()[1]) * 1024 / 1e6 for line in lines if line.startswith('VmHWM')]
+    server.end()
+    return peaks[0] if peaks else None
+
+
 def measure(program, page, changes):
+    page = pathlib.Path(page)
     text = page.read_text(encoding='utf-8')
     uri = page.resolve().as_uri()
     line, column = place(text)

@@ -1,6 +1,7 @@
 """The inputs of the benchmarks: the same bytes on every machine."""
 import os
 import plistlib
+import subprocess
 
 
 def row(number):
@@ -112,15 +113,39 @@ def write_code(folder, files, lines):
             file.write('\n'.join(text) + '\n')
 
 
+def write_repository(folder, bundles, files):
+    """Writes bundles with different keys, each beside its share of the files of code."""
+    for number in range(bundles):
+        app = os.path.join(folder, f'App{number}')
+        write_code(os.path.join(app, 'Sources'), files // bundles, 150)
+        write_bundle(os.path.join(app, 'Settings.bundle'), rows=12 + number)
+
+
+def write_revisions(folder):
+    """Writes a git repository in which the bundles of two folders, 250 and 500, get a row more from 'old' to 'new'."""
+    def git(*words):
+        subprocess.run(['git', '-C', folder, '-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.com', *words],
+                       check=True, stdout=subprocess.DEVNULL)
+
+    os.makedirs(folder)
+    git('init', '--quiet')
+    for tag, rows in (('old', 12), ('new', 13)):
+        for bundles in (250, 500):
+            for number in range(bundles):
+                write_bundle(os.path.join(folder, f'{bundles}', f'App{number}', 'Settings.bundle'), rows + number % 7)
+        git('add', '.')
+        git('commit', '--quiet', '--message', tag)
+        git('tag', tag)
+
+
 def write_all(folder):
     """Writes every input below a folder, unless it is there already."""
-    done = os.path.join(folder, 'done-4')
+    done = os.path.join(folder, 'done-5')
     if os.path.exists(done):
         return
     os.makedirs(folder, exist_ok=True)
     write_page(os.path.join(folder, 'large.plist'), 60_000)
     write_page(os.path.join(folder, 'tenth.plist'), 6_000)
-    write_page(os.path.join(folder, 'counted.plist'), 2_000)
     write_code(os.path.join(folder, 'code'), 200, 500)
     write_bundle(os.path.join(folder, 'typical', 'Settings.bundle'))
     write_bundle(os.path.join(folder, 'configured', 'Settings.bundle'))
@@ -128,6 +153,8 @@ def write_all(folder):
         file.write(CONFIGURATION)
     for number in range(2_000):
         write_bundle(os.path.join(folder, 'many', f'app{number:04}', 'Settings.bundle'))
+    write_repository(os.path.join(folder, 'repository'), 50, 10_000)
+    write_revisions(os.path.join(folder, 'revisions'))
     languages = [f'{first}{second}' for first in 'abcdefghijk' for second in 'abcdefghij'][:106]
     write_bundle(os.path.join(folder, 'languages', 'Settings.bundle'), languages=['en'] + languages,
                  pages=('Root', 'Sound', 'Network'))
