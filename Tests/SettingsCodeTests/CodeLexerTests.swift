@@ -143,15 +143,15 @@ import Testing
   }
 
   @Test func whatIsNeverClosedIsAFault() throws {
-    #expect(try Self.lex("a /* b", "a.swift").fault == .init(what: "comment", offset: 2))
-    #expect(try Self.lex("a \"\"\" b", "a.swift").fault == .init(what: "string", offset: 2))
-    #expect(try Self.lex("a \"b\\(c", "a.swift").fault == .init(what: "string", offset: 2))
+    #expect(try Self.lex("a /* b", "a.swift").fault == .init(construct: "comment", offset: 2))
+    #expect(try Self.lex("a \"\"\" b", "a.swift").fault == .init(construct: "string", offset: 2))
+    #expect(try Self.lex("a \"b\\(c", "a.swift").fault == .init(construct: "string", offset: 2))
     #expect(
       try Self.lex("a\n#if os(macOS)\n\"\"\"\n#endif", "a.swift").fault
-        == .init(what: "string", offset: 16))
+        == .init(construct: "string", offset: 16))
     #expect(
       try Self.lex("a\n#if os(macOS)\n#if A\n#endif\nb", "a.swift").fault
-        == .init(what: "branch", offset: 2))
+        == .init(construct: "branch", offset: 2))
     #expect(try Self.lex("a \"b\n#if os(iOS)", "a.swift").fault == nil)
   }
 

@@ -81,7 +81,7 @@ import Testing
   @Test func anExpressionThatIsNeverClosedIsAFault() throws {
     let language = try #require(AllLanguages.language(ofFile: "a.swift"))
     let code = LexedCode(FileBytes(Array("a #/\n b".utf8)), language: language)
-    #expect(code.fault == .init(what: "regular expression", offset: 2))
+    #expect(code.fault == .init(construct: "regular expression", offset: 2))
   }
 
   @Test(

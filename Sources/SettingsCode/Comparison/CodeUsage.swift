@@ -84,7 +84,7 @@ package struct CodeUsage: Sendable {
       guard let fault = file.code.fault else { continue }
       skipped.append(
         SkippedSource(
-          path: file.path, reason: "a \(fault.what) that begins here is never closed", file: number,
+          path: file.path, reason: "a \(fault.construct) that begins here is never closed", file: number,
           offset: fault.offset))
     }
     self.skipped = skipped

@@ -117,7 +117,7 @@ private struct KeySpeller {
     let code = scan.code
     var end = Int(code.tokens[constant.token].end)
     if end < code.source.count, code.source.buffer[end] == UInt8(ascii: "`") { end += 1 }
-    guard let text = code.language.strings.last?.written(newKey, marks: 0) else { return nil }
+    guard let text = code.language.strings.last?.written(newKey, signCount: 0) else { return nil }
     return KeyRenaming.Edit(file: file, offsets: end..<end, text: " = \"\(text)\"")
   }
 }

@@ -1,45 +1,41 @@
 extension [CodeToken] {
-  /// Joins the angle brackets between which there are only types, in one pass.
+  /// Joins the angle brackets around types, in one pass: those of `Set<Key>`, not those of
+  /// `a < b && c > d`, since `&&` is in no type.
   mutating func pairAngles() {
-    /// The angle brackets that are open in each bracket around, and where these end.
-    var outer: [(open: [Int], end: Int)] = []
-    var open: [Int] = []
+    /// The parentheses and square brackets around a token, with the angle brackets that were open
+    /// before each.
+    var surroundings: [(openAngles: [Int], end: Int)] = []
+    /// The angle brackets that may still be closed.
+    var openAngles: [Int] = []
     for index in indices {
-      if let last = outer.last, last.end == index {
-        open = last.open
-        outer.removeLast()
+      if let last = surroundings.last, last.end == index {
+        openAngles = last.openAngles
+        surroundings.removeLast()
         continue
       }
       let token = self[index]
       guard token.kind == .punctuation else {
-        if token.kind != .identifier { open.removeAll() }
+        if token.kind != .identifier { openAngles.removeAll() }
         continue
       }
       switch token.byte {
-      case UInt8(ascii: "<"): open.append(index)
+      case UInt8(ascii: "<"): openAngles.append(index)
       case UInt8(ascii: ">"):
         // `(Item) -> Value` closes nothing.
         let isArrow = index > 0 && self[index - 1].isByte("-")
-        if !isArrow, let first = open.popLast() {
+        if !isArrow, let first = openAngles.popLast() {
           self[first].pair(with: index)
           self[index].pair(with: first)
         }
       case UInt8(ascii: "("), UInt8(ascii: "["):
         guard let end = token.partner, end > index else { continue }
-        outer.append((open, end))
-        open = []
+        surroundings.append((openAngles, end))
+        openAngles = []
       case UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "*"),
         UInt8(ascii: ":"), UInt8(ascii: "&"), UInt8(ascii: "@"), UInt8(ascii: "-"):
         continue
-      default: open.removeAll()
+      default: openAngles.removeAll()
       }
     }
-  }
-}
-
-extension CodeToken {
-  /// Returns whether the token is a byte of punctuation.
-  func isByte(_ byte: Unicode.Scalar) -> Bool {
-    kind == .punctuation && self.byte == UInt8(ascii: byte)
   }
 }

@@ -1,10 +1,13 @@
 import SettingsFiles
 import SettingsText
 
+/// A 0-based UTF-8 offset in a source file.
+package typealias ByteOffset = Int
+
 /// The bytes of a source file, followed by a zero byte, so that a look at the next byte is always
 /// allowed.
 ///
-/// Unsafe memory: the memory is that of the ``FileBytes``, which the reader of the code holds.
+/// Unsafe memory: the bytes belong to a ``FileBytes``, which the ``LexedCode`` holds that is lexed.
 /// Offsets are checked in debug builds only, since lexing is what a scan spends most of its time
 /// on; every reader stops at `count` or at a byte that is not zero.
 struct CodeBytes {
@@ -18,13 +21,12 @@ struct CodeBytes {
   }
 
   @inline(__always)
-  subscript(offset: Int) -> UInt8 {
+  subscript(offset: ByteOffset) -> UInt8 {
     assert(offset >= 0 && offset <= count)
     return base[offset]
   }
 
-  /// Some of the bytes.
-  subscript(range: Range<Int>) -> ByteView {
+  subscript(range: Range<ByteOffset>) -> ByteView {
     ByteView(unsafeStart: base, count: count)[range]
   }
 }

@@ -1,28 +1,28 @@
 import SettingsText
 
-/// Lexing of comments.
+/// Comments.
 extension CodeLexer {
   mutating func readSlash() {
     switch bytes[position + 1] {
     case UInt8(ascii: "/"): readLineComment()
     case UInt8(ascii: "*"): readBlockComment()
-    default: if !readRegularExpression() { add(.punctuation, 1) }
+    default: if !readRegularExpression() { add(.punctuation, length: 1) }
     }
   }
 
   private mutating func readLineComment() {
     let start = position
     var end = position + 2
-    while end < count, !bytes[end].isLineEnd { end += 1 }
+    while end < codeEnd, !bytes[end].isLineEnd { end += 1 }
     position = end
-    noteDirective(start..<end)
+    noteLinterDirective(start..<end)
   }
 
   private mutating func readBlockComment() {
     let start = position
     var depth = 1
     var end = position + 2
-    while end < count {
+    while end < codeEnd {
       if bytes[end] == UInt8(ascii: "*"), bytes[end + 1] == UInt8(ascii: "/") {
         depth -= 1
         end += 2
@@ -36,13 +36,13 @@ extension CodeLexer {
         end += 1
       }
     }
-    if depth > 0, fault == nil { fault = .init(what: "comment", offset: start) }
-    position = min(end, count)
-    noteDirective(start..<position)
+    if depth > 0 { noteUnclosed("comment", at: start) }
+    position = min(end, codeEnd)
+    noteLinterDirective(start..<position)
   }
 
   /// Keeps a comment that begins with `settingsc:`.
-  private mutating func noteDirective(_ comment: Range<Int>) {
+  private mutating func noteLinterDirective(_ comment: Range<ByteOffset>) {
     var start = comment.lowerBound + 2
     while start < comment.upperBound, bytes[start].isSpaceOrTab { start += 1 }
     let mark = "settingsc:".utf8

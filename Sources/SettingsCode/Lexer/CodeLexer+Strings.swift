@@ -1,10 +1,10 @@
 import SettingsText
 
-/// Strings of every style.
+/// Strings of every style, and the code in them.
 extension CodeLexer {
-  /// Reads a string, where one begins here.
+  /// Reads a string; false where none begins.
   mutating func readString() -> Bool {
-    guard let opening = language.stringOpening(at: position, bytes, count) else { return false }
+    guard let opening = language.stringOpening(at: position, bytes, codeEnd) else { return false }
     let start = position
     position = opening.content
     continueString(from: start, opening)
@@ -12,26 +12,26 @@ extension CodeLexer {
   }
 
   /// Reads a string from the position on, to its end or to the next piece of code in it.
-  mutating func continueString(from start: Int, _ opening: StringOpening) {
-    while position < count {
-      switch opening.piece(at: position, bytes, count) {
+  private mutating func continueString(from start: ByteOffset, _ opening: StringOpening) {
+    while position < codeEnd {
+      switch opening.piece(at: position, bytes, codeEnd) {
       case .character: position += 1
       case .escape(let end): position = end
-      case .code(let first, let closing):
-        position = first
+      case .code(let code, let closing):
+        position = code
         return beginInterpolation(start, opening, closing: closing)
       case .end(let end):
         position = end
         return addString(from: start)
       }
     }
-    position = count
-    if opening.style.isMultiline, fault == nil { fault = .init(what: "string", offset: start) }
+    position = codeEnd
+    if opening.style.isMultiline { noteUnclosed("string", at: start) }
     addString(from: start)
   }
 
-  private mutating func addString(from start: Int) {
-    let end = min(position, count)
+  private mutating func addString(from start: ByteOffset) {
+    let end = min(position, codeEnd)
     layer.tokens.append(
       CodeToken(
         start: UInt32(start), end: UInt32(end), kind: .string, byte: bytes[start],
@@ -41,14 +41,52 @@ extension CodeLexer {
   }
 }
 
-extension CodeLanguage {
-  /// Returns the string that begins at an offset.
-  ///
-  /// - Parameter end: The end of the code.
-  func stringOpening(at offset: Int, _ bytes: CodeBytes, _ end: Int) -> StringOpening? {
-    for style in strings {
-      if let opening = style.opening(at: offset, bytes, end) { return opening }
+/// Interpolated code.
+extension CodeLexer {
+  /// A string whose interpolated code is being read.
+  struct OpenString {
+    var start: ByteOffset
+    var opening: StringOpening
+    /// The bracket that ends the code.
+    var closing: UInt8
+    /// The tokens of the code around the string.
+    var outer = Layer()
+  }
+
+  /// Begins to read the code in a string; the position is after the bracket that opens it.
+  private mutating func beginInterpolation(
+    _ start: ByteOffset, _ opening: StringOpening, closing: UInt8
+  ) {
+    var string = OpenString(start: start, opening: opening, closing: closing)
+    swap(&string.outer, &layer)
+    openStrings.append(string)
+  }
+
+  /// Ends the code in a string; the position is at the bracket that closes it.
+  mutating func endInterpolation() {
+    guard let string = leaveString() else { return }
+    position = string.opening.codeEnd(after: position, bytes, closing: string.closing)
+    continueString(from: string.start, string.opening)
+  }
+
+  /// Sets the code of the innermost string aside and continues with the code around the string.
+  @discardableResult
+  private mutating func leaveString() -> OpenString? {
+    guard var string = openStrings.popLast() else { return nil }
+    swap(&string.outer, &layer)
+    let inner = string.outer.tokens
+    guard !inner.isEmpty else { return string }
+    interpolatedTokens.append(
+      CodeToken(start: inner[0].start, end: inner[0].start, kind: .boundary, byte: 0))
+    interpolatedTokens += Self.moved(inner, by: interpolatedTokens.count)
+    return string
+  }
+
+  /// Leaves the strings whose code nothing closes.
+  mutating func leaveOpenStrings() {
+    while let string = openStrings.last {
+      noteUnclosed("string", at: string.start)
+      leaveString()
     }
-    return nil
   }
 }

@@ -2,13 +2,15 @@
 package typealias TokenIndex = Int
 
 /// A piece of source code. Blanks and comments have no tokens.
+///
+/// `set("k")` has four: an identifier, a parenthesis, a string and a parenthesis, the partner of the
+/// first.
 package struct CodeToken: Sendable {
-  /// The kind of a piece.
   package enum Kind: UInt8, Sendable {
     /// A name or keyword, without the marks that quote it.
     case identifier
-    /// A string with its quotes; code interpolated into it follows the last token of the file,
-    /// after a boundary.
+    /// A string with its quotes. The tokens of code that is interpolated into it come after those of
+    /// the file, behind a boundary.
     case string
     /// A number without its sign.
     case number
@@ -24,13 +26,12 @@ package struct CodeToken: Sendable {
 
   /// The 0-based UTF-8 offset of the first byte.
   package let start: UInt32
-  /// The length in bytes; for punctuation, which has one byte, the index of the partner plus 1, or
-  /// 0, so that a token takes 12 bytes.
+  /// The length in bytes. Punctuation has one byte, and here the index of its partner plus 1, or 0;
+  /// so a token takes 12 bytes.
   private var lengthOrPartner: UInt32
   package let kind: Kind
-  /// Its first byte.
+  /// The first byte.
   package let byte: UInt8
-  /// Whether the token is the first on its line.
   package let isFirstOnLine: Bool
 
   init(start: UInt32, end: UInt32, kind: Kind, byte: UInt8, isFirstOnLine: Bool = false) {
@@ -48,15 +49,20 @@ package struct CodeToken: Sendable {
     return start + lengthOrPartner
   }
 
-  /// For a bracket or an angle bracket the index of the token that closes or opens it.
-  package var partner: Int? {
+  /// The offsets of its bytes.
+  package var range: Range<ByteOffset> { Int(start)..<Int(end) }
+
+  /// For a bracket or an angle bracket, the token that closes or opens it.
+  package var partner: TokenIndex? {
     guard kind == .punctuation, lengthOrPartner > 0 else { return nil }
     return Int(lengthOrPartner) - 1
   }
 
-  /// Joins punctuation with its partner.
-  mutating func pair(with other: Int) { lengthOrPartner = UInt32(other + 1) }
+  /// Makes another token the partner of a bracket.
+  mutating func pair(with partner: TokenIndex) { lengthOrPartner = UInt32(partner + 1) }
 
-  /// Its place: 0-based UTF-8 offsets.
-  package var range: Range<Int> { Int(start)..<Int(end) }
+  /// Returns whether the token is a byte of punctuation.
+  func isByte(_ byte: Unicode.Scalar) -> Bool {
+    kind == .punctuation && self.byte == UInt8(ascii: byte)
+  }
 }

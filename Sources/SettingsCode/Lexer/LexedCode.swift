@@ -6,23 +6,22 @@ import SettingsText
 package struct LexedCode: Sendable {
   /// A reason why a file is not read to its end: something that is never closed.
   package struct Fault: Sendable, Hashable {
-    /// A comment, a string of several lines, or the branch of a condition that no build has.
-    let what: String
-    /// Its start: a 0-based UTF-8 offset.
-    let offset: Int
+    /// The name of a thing that is never closed: a comment, a string of several lines, or the branch
+    /// of a condition that no build has.
+    let construct: String
+    /// Its start.
+    let offset: ByteOffset
   }
 
   /// The bytes that the tokens are ranges of.
   package let source: FileBytes
-  /// The language of the file.
   package let language: CodeLanguage
-  /// The pieces in the order of the file, then the code that is interpolated into strings.
+  /// The tokens in the order of the file, then those of code that is interpolated into strings.
   package internal(set) var tokens: [CodeToken] = []
-  /// The comments for the linter: 0-based UTF-8 offsets.
-  package internal(set) var linterDirectives: [Range<Int>] = []
-  /// The code that only debug builds have, in the order of the file: 0-based UTF-8 offsets; none is
-  /// in another one.
-  package internal(set) var debugBranches: [Range<Int>] = []
+  /// The comments that begin with `settingsc:`.
+  package internal(set) var linterDirectives: [Range<ByteOffset>] = []
+  /// The code that only debug builds have, in the order of the file; no range is in another one.
+  package internal(set) var debugBranches: [Range<ByteOffset>] = []
   /// Whether the file has elements of JSX.
   package internal(set) var hasElements = false
   /// The reason why the rest of the file is unknown; absent where all was read.
@@ -30,8 +29,8 @@ package struct LexedCode: Sendable {
 
   /// Splits a file into tokens.
   ///
-  /// - Parameter isCondition: Whether it is only the condition of an `#if`, which begins no other
-  ///   one.
+  /// - Parameter isCondition: Whether it is only the condition of an `#if`, in which no directive
+  ///   begins.
   package init(_ source: FileBytes, language: CodeLanguage, isCondition: Bool = false) {
     self.source = source
     self.language = language
@@ -46,17 +45,15 @@ package struct LexedCode: Sendable {
     language.meaning(of: source.buffer[token.range])
   }
 
-  /// Returns the text of a token.
   package func text(_ token: CodeToken) -> String { text(token.range) }
 
-  /// Returns the text in a range of 0-based UTF-8 offsets.
-  package func text(_ range: Range<Int>) -> String {
+  package func text(_ range: Range<ByteOffset>) -> String {
     String(decoding: source.buffer[range], as: UTF8.self)
   }
 
-  /// Returns the token that closes the bracket which a token opens; absent where it opens none or
-  /// nothing closes it.
-  package func closing(_ index: Int) -> Int? {
+  /// Returns the bracket that closes the one at a token; `nil` where it opens none or nothing closes
+  /// it. Angle brackets count as operators here.
+  package func closing(_ index: TokenIndex) -> TokenIndex? {
     guard tokens.indices.contains(index), let partner = tokens[index].partner, partner > index,
       tokens[index].byte != UInt8(ascii: "<")
     else { return nil }
@@ -64,7 +61,7 @@ package struct LexedCode: Sendable {
   }
 
   /// Returns whether only debug builds have the code at an offset.
-  package func isDebugOnly(_ offset: Int) -> Bool {
+  package func isDebugOnly(_ offset: ByteOffset) -> Bool {
     let next = debugBranches.partitioningIndex { $0.upperBound > offset }
     return next < debugBranches.count && debugBranches[next].lowerBound <= offset
   }

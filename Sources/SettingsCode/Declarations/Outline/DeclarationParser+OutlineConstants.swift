@@ -57,7 +57,7 @@ extension DeclarationParser {
     let seesAssignments = scan.scopes[scope].isBody || scope == 0 && isJavaScript
     let hasOneValue = isConstant || isDeclared && seesAssignments && isAssignedOnce(name, in: scope)
     guard hasOneValue, !value.isEmpty, value.count <= Self.constantLimit else { return }
-    let constant = constant(tree(value))
+    let constant = textOrValue(tree(value))
     let isKnown = constant.containsString || constant.isNumberOrBoolean || !constant.path.isEmpty
     guard isKnown, !refers(value, to: word(name)) else { return }
     scan.constants.append(

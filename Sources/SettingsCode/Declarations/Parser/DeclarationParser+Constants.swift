@@ -31,7 +31,7 @@ extension DeclarationParser {
     if declaration.value.isEmpty { return computedConstant(declaration) }
     // A list or dictionary is no text, nor a value that rows have.
     if isWholeCollection(declaration.value) { return nil }
-    let value = constant(tree(declaration.value))
+    let value = textOrValue(tree(declaration.value))
     guard mayBeConstant(declaration, value) else { return nil }
     return (declaration.value, value)
   }
@@ -43,7 +43,7 @@ extension DeclarationParser {
     guard !declaration.type.isEmpty, !declaration.body.isEmpty,
       let returned = scan.returned(in: declaration.body)
     else { return nil }
-    let value = constant(tree(returned))
+    let value = textOrValue(tree(returned))
     guard value.containsString || value.isNumberOrBoolean else { return nil }
     return (declaration.body, value)
   }
@@ -59,13 +59,16 @@ extension DeclarationParser {
     // A property that changes states no value.
     if value.isNumberOrBoolean { return isConstant || hasModifier(["static"], declaration) }
     let isLocal = isLocal(declaration)
-    let isNamedElsewhere = isConstant ? !value.path.isEmpty : value.path.count > 1 && !isLocal
-    guard value.containsString || isNamedElsewhere else { return false }
-    return isConstant || !isLocal || isAssignedOnce(declaration.name, in: declaration.scope)
+    if value.containsString {
+      return isConstant || !isLocal || isAssignedOnce(declaration.name, in: declaration.scope)
+    }
+    // Another name for a constant: `let key = Keys.sounds`
+    if isConstant { return !value.path.isEmpty }
+    return value.path.count > 1 && !isLocal
   }
 
   /// Returns an expression as a text, or else as another value.
-  func constant(_ expression: Expression) -> ValueExpression {
+  func textOrValue(_ expression: Expression) -> ValueExpression {
     let value = value(expression)
     if value.isNumberOrBoolean { return value }
     let text = text(expression)

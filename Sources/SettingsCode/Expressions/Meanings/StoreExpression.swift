@@ -16,7 +16,8 @@ indirect enum StoreExpression: Sendable, Hashable {
   case returned([String])
   /// A store that needs no more resolving.
   case known(KeyStore)
-  /// The store that a library of this name was last told to use.
+  /// The store that a library of this name was last told to use:
+  /// `DefaultPreference.setName('group')`
   case switched(String)
   /// User defaults that cannot be told.
   case defaults

@@ -26,7 +26,8 @@ indirect enum ValueExpression: Sendable, Hashable {
     case negated, inverted, toBoolean, toInteger, toReal, toText
   }
 
-  /// Whether the expression cannot be a key by itself: only functions or resolved names may tell one.
+  /// Whether nothing in the expression can be a key: it is a number, the result of a function, or
+  /// unknown.
   var namesNoKey: Bool {
     switch self {
     case .result, .value, .converted, .unknown: true

@@ -62,12 +62,11 @@ extension ExpressionParser {
     while index < end, kind(index) == .punctuation, text.isEmpty || continuesOperator(text) {
       text += word(index)
       index += 1
-      // `isOn ?-1 : 1`, `isOn ?.sounds : .music`
-      if text == "?", isAny(index, "-.([") { break }
     }
     return text
   }
 
+  /// Returns whether the next byte belongs to the operator before it, as in `??=` and `? :`.
   private func continuesOperator(_ text: String) -> Bool {
     isAny(index, "=<>&|?:") && (isAdjacent(index) || text == "?")
   }

@@ -2,14 +2,14 @@ import SettingsText
 
 /// The languages that code is read in.
 package enum AllLanguages {
-  /// Every language.
   package static let languages: [CodeLanguage] = [
-    .swift, .objectiveC, .header, .cSharp, .kotlin, .dart, .javaScript, .typeScript,
-    .typedElements, .html,
+    .swift, .objectiveC, .cHeader, .cSharp, .kotlin, .dart, .javaScript, .typeScript,
+    .typeScriptWithElements, .html,
   ]
 
   private static let byExtension = Dictionary(
-    keepingFirst: languages.flatMap { language in language.extensions.map { ($0, language) }
+    keepingFirst: languages.flatMap { language in
+      language.extensions.map { ($0, language) }
     })
 
   /// Returns the language of a file; `nil` where its name tells none.

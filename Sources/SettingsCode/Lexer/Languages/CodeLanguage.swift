@@ -15,7 +15,8 @@ package struct CodeLanguage: Sendable {
     case outlined
   }
 
-  /// The family of APIs that code in the language calls.
+  /// The APIs for user defaults that code in the language calls: `UserDefaults` of Swift,
+  /// `Preferences` of .NET, and so on.
   enum Interface: Sendable, Hashable, CaseIterable {
     case swift, objectiveC, dotNet, kotlin, dart, javaScript
   }
@@ -23,7 +24,7 @@ package struct CodeLanguage: Sendable {
   /// The places where slashes enclose regular expressions.
   enum RegularExpressions: Sendable {
     case none
-    /// Wherever a value is expected, on one line; in brackets a slash ends none.
+    /// Wherever a value is expected, on one line; in square brackets a slash does not end one.
     case script
     /// By the rules of Swift's compiler, and between `#/` and `/#` on any number of lines.
     case swift
@@ -31,12 +32,28 @@ package struct CodeLanguage: Sendable {
 
   /// The meaning of a word at the beginning of a statement.
   enum Word: Sendable {
-    case modifier, type, function, variable, label, loop, condition, guarded, continued
+    /// `static`, `const`
+    case modifier
+    /// `struct`, `class`
+    case type
+    /// `func`, `init`
+    case function
+    /// `let`, `var`
+    case variable
+    /// `case`, `default`
+    case label
+    /// `for`, `catch`: names are bound before the body.
+    case loop
+    /// `if`, `while`
+    case condition
+    /// `guard`: names are bound for the statements after it.
+    case guarded
+    /// `else`, `do`: another statement follows.
+    case continued
   }
 
   /// The endings of files, without the dot.
   package private(set) var extensions: [String]
-  /// The notation of calls and declarations.
   package let syntax: Syntax
   let interface: Interface
   /// Whether lines such as `#if` and `#endif` are conditions.
@@ -68,14 +85,19 @@ package struct CodeLanguage: Sendable {
   var hasTypeParameters = false
   /// The kinds of strings, those with longer beginnings first.
   let strings: [StringStyle]
-  /// The words that begin statements, and their meanings.
+  /// The words that begin statements.
   private let words: NameTable
+  /// The meaning of each word in ``words``.
   private let meanings: [Word]
-  /// The class of each byte.
+  /// The class of each byte, by its value.
   let classes: [ByteClass]
 
+  /// - Parameter words: The words that begin statements, separated by blanks, by their meanings.
   init(
-    _ extensions: [String], _ syntax: Syntax, _ interface: Interface, strings: [StringStyle],
+    extensions: [String],
+    syntax: Syntax,
+    interface: Interface,
+    strings: [StringStyle],
     words: KeyValuePairs<Word, String> = [:],
     _ change: (inout CodeLanguage) -> Void = { _ in }
   ) {
@@ -83,11 +105,16 @@ package struct CodeLanguage: Sendable {
     self.syntax = syntax
     self.interface = interface
     self.strings = strings
-    let words = words.flatMap { meaning, names in
-      names.split(separator: " ").map { (name: String($0), meaning: meaning) }
+    var names: [String] = []
+    var meanings: [Word] = []
+    for (meaning, list) in words {
+      for name in list.split(separator: " ") {
+        names.append(String(name))
+        meanings.append(meaning)
+      }
     }
-    self.words = NameTable(words.map { $0.name })
-    meanings = words.map { $0.meaning }
+    self.words = NameTable(names)
+    self.meanings = meanings
     classes = ByteClass.table(syntax, strings)
     change(&self)
   }
@@ -97,46 +124,13 @@ package struct CodeLanguage: Sendable {
     words.number(of: word).map { meanings[$0] }
   }
 
-  /// This language for files with other endings, with some changes.
-  func files(_ extensions: [String], _ change: (inout CodeLanguage) -> Void) -> CodeLanguage {
+  /// Returns this language, with some changes, for files with other endings.
+  func variant(
+    extensions: [String], _ change: (inout CodeLanguage) -> Void
+  ) -> CodeLanguage {
     var language = self
     language.extensions = extensions
     change(&language)
     return language
   }
-}
-
-/// The kind of piece that a byte may begin.
-enum ByteClass: UInt8, Sendable {
-  case punctuation, name, digit, blank, lineEnd, string, slash, hash, opening, closing, character,
-    backtick
-
-  /// Returns the classes of all bytes in a language.
-  static func table(_ syntax: CodeLanguage.Syntax, _ strings: [StringStyle]) -> [ByteClass] {
-    var table = [ByteClass](repeating: .punctuation, count: 256)
-    func set(_ bytes: some Sequence<UInt8>, _ kind: ByteClass) {
-      for byte in bytes { table[Int(byte)] = kind }
-    }
-    set(0x80...0xFF, .name)
-    set(UInt8(ascii: "a")...UInt8(ascii: "z"), .name)
-    set(UInt8(ascii: "A")...UInt8(ascii: "Z"), .name)
-    set("_$".utf8, .name)
-    set(UInt8(ascii: "0")...UInt8(ascii: "9"), .digit)
-    set([0x00, 0x20, 0x09, 0x0B, 0x0C], .blank)
-    set([0x0A, 0x0D], .lineEnd)
-    set("([{".utf8, .opening)
-    set(")]}".utf8, .closing)
-    if syntax == .cFamily { set("'".utf8, .character) }
-    set("`".utf8, .backtick)
-    // A prefix of letters belongs to a name until the quote after it.
-    set(strings.flatMap { $0.firstBytes }.filter { table[Int($0)] != .name || $0 == 0x24 }, .string)
-    for style in strings where !style.prefix.isEmpty { set([style.quote], .string) }
-    set("/".utf8, .slash)
-    set("#".utf8, .hash)
-    return table
-  }
-
-  /// Whether a byte continues a name.
-  @inline(__always)
-  var continuesName: Bool { self == .name || self == .digit }
 }

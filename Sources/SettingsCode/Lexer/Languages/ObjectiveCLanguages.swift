@@ -1,15 +1,16 @@
 extension CodeLanguage {
   /// Objective-C with the C and C++ around it.
   static let objectiveC = CodeLanguage(
-    ["m", "mm", "c", "cc", "cpp", "cxx"], .cFamily, .objectiveC,
-    strings: [StringStyle("\"", prefix: "@"), StringStyle("\"")]
-      + ["R", "u8R", "uR", "UR", "LR"].map { prefix in
-        StringStyle("\"", prefix: prefix, escapes: .none, isMultiline: true) { $0.hasTag = true }
-      },
+    extensions: ["m", "mm", "c", "cc", "cpp", "cxx"],
+    syntax: .cFamily,
+    interface: .objectiveC,
+    strings: [StringStyle("\"", prefix: "@"), StringStyle("\"")] + rawStrings,
     words: [
-      .type: "class enum struct protocol interface namespace", .loop: "for catch",
+      .type: "class enum struct protocol interface namespace",
+      .loop: "for catch",
       .condition: "if while switch",
-      .continued: "else do", .label: "case default",
+      .continued: "else do",
+      .label: "case default",
       .modifier:
         "private public protected static extern inline virtual const typedef optional required",
     ]
@@ -19,6 +20,12 @@ extension CodeLanguage {
     $0.joinsStrings = true
     $0.castsByParentheses = true
   }
+
   /// The files that files in these languages include.
-  static let header = objectiveC.files(["h", "hpp", "pch"]) { $0.isHeader = true }
+  static let cHeader = objectiveC.variant(extensions: ["h", "hpp", "pch"]) { $0.isHeader = true }
+
+  /// The raw strings of C++: `R"tag(…)tag"`
+  private static let rawStrings = ["R", "u8R", "uR", "UR", "LR"].map { prefix in
+    StringStyle("\"", prefix: prefix, escapes: .none, isMultiline: true) { $0.hasTag = true }
+  }
 }

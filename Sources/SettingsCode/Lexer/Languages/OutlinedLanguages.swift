@@ -1,19 +1,24 @@
 /// Languages of which types, functions, loops and constants are read, and no other declarations.
 extension CodeLanguage {
   static let cSharp = CodeLanguage(
-    ["cs"], .outlined, .dotNet,
+    extensions: ["cs"],
+    syntax: .outlined,
+    interface: .dotNet,
     strings: [
-      StringStyle("\"\"\"", .braces, escapes: .none) {
-        $0.mark = UInt8(ascii: "$")
+      StringStyle("\"\"\"", interpolation: .braces, escapes: .none) {
+        $0.repeatedSign = UInt8(ascii: "$")
         $0.repeatsQuotes = true
       },
-      StringStyle("\"", .braces, prefix: "$@", escapes: .doubledQuotes, isMultiline: true),
-      StringStyle("\"", .braces, prefix: "@$", escapes: .doubledQuotes, isMultiline: true),
-      StringStyle("\"", prefix: "@", escapes: .doubledQuotes, isMultiline: true),
-      StringStyle("\"", .braces, prefix: "$"), StringStyle("\""), StringStyle("'"),
+      verbatim("$@", interpolation: .braces),
+      verbatim("@$", interpolation: .braces),
+      verbatim("@", interpolation: .none),
+      StringStyle("\"", interpolation: .braces, prefix: "$"),
+      StringStyle("\""),
+      StringStyle("'"),
     ],
     words: [
-      .type: "class struct interface enum record", .loop: "for foreach",
+      .type: "class struct interface enum record",
+      .loop: "for foreach",
       .condition: "if while switch catch using lock fixed",
       .modifier: "const readonly static",
     ]
@@ -23,17 +28,34 @@ extension CodeLanguage {
     $0.castsByParentheses = true
   }
 
+  /// Returns a style of strings that have several lines and no backslashes: `@"C:\Users"`
+  private static func verbatim(
+    _ prefix: String, interpolation: StringStyle.Interpolation
+  ) -> StringStyle {
+    StringStyle(
+      "\"",
+      interpolation: interpolation,
+      prefix: prefix,
+      escapes: .doubledQuotes,
+      isMultiline: true)
+  }
+
   static let kotlin = CodeLanguage(
-    ["kt", "kts"], .outlined, .kotlin,
+    extensions: ["kt", "kts"],
+    syntax: .outlined,
+    interface: .kotlin,
     strings: [
-      StringStyle("\"\"\"", .dollarNames, escapes: .none) {
-        $0.mark = UInt8(ascii: "$")
+      StringStyle("\"\"\"", interpolation: .dollarNames, escapes: .none) {
+        $0.repeatedSign = UInt8(ascii: "$")
         $0.takesLastQuotes = true
       },
-      StringStyle("\"", .dollarNames) { $0.mark = UInt8(ascii: "$") }, StringStyle("'"),
+      StringStyle("\"", interpolation: .dollarNames) { $0.repeatedSign = UInt8(ascii: "$") },
+      StringStyle("'"),
     ],
     words: [
-      .type: "class object interface", .loop: "for", .condition: "if while when catch",
+      .type: "class object interface",
+      .loop: "for",
+      .condition: "if while when catch",
       .modifier: "val const",
     ]
   ) {
@@ -43,12 +65,19 @@ extension CodeLanguage {
   }
 
   static let dart = CodeLanguage(
-    ["dart"], .outlined, .dart,
+    extensions: ["dart"],
+    syntax: .outlined,
+    interface: .dart,
     strings: ["'''", "\"\"\"", "'", "\""].flatMap { quotes in
-      [StringStyle(quotes, prefix: "r", escapes: .none), StringStyle(quotes, .dollarNames)]
+      [
+        StringStyle(quotes, prefix: "r", escapes: .none),
+        StringStyle(quotes, interpolation: .dollarNames),
+      ]
     },
     words: [
-      .type: "class enum mixin extension", .loop: "for", .condition: "if while switch catch",
+      .type: "class enum mixin extension",
+      .loop: "for",
+      .condition: "if while switch catch",
       .modifier: "const final static",
     ]
   ) {
@@ -57,27 +86,38 @@ extension CodeLanguage {
     $0.joinsStrings = true
   }
 
-  /// JavaScript.
   static let javaScript = CodeLanguage(
-    ["js", "mjs", "cjs", "jsx"], .outlined, .javaScript,
+    extensions: ["js", "mjs", "cjs", "jsx"],
+    syntax: .outlined,
+    interface: .javaScript,
     strings: [
-      StringStyle("\""), StringStyle("'"), StringStyle("`", .dollarBraces, isMultiline: true),
+      StringStyle("\""),
+      StringStyle("'"),
+      StringStyle("`", interpolation: .dollarBraces, isMultiline: true),
     ],
     words: [
-      .type: "class interface enum", .loop: "for",
-      .condition: "if while switch catch with", .modifier: "const readonly static",
+      .type: "class interface enum",
+      .loop: "for",
+      .condition: "if while switch catch with",
+      .modifier: "const readonly static",
     ]
   ) {
     $0.hasObjectLiterals = true
     $0.regularExpressions = .script
     $0.hasElements = true
   }
+
   /// TypeScript, where an angle bracket before a value is a cast.
-  static let typeScript = javaScript.files(["ts", "mts", "cts"]) { $0.hasElements = false }
-  /// TypeScript with elements.
-  static let typedElements = javaScript.files(["tsx"]) { $0.hasTypeParameters = true }
+  static let typeScript = javaScript.variant(extensions: ["ts", "mts", "cts"]) {
+    $0.hasElements = false
+  }
+
+  static let typeScriptWithElements = javaScript.variant(extensions: ["tsx"]) {
+    $0.hasTypeParameters = true
+  }
+
   /// HTML, whose scripts are read like files of JavaScript.
-  static let html = javaScript.files(["html", "htm"]) {
+  static let html = javaScript.variant(extensions: ["html", "htm"]) {
     $0.isMarkup = true
     $0.hasElements = false
   }

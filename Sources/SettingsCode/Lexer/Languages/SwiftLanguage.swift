@@ -1,15 +1,21 @@
 extension CodeLanguage {
   static let swift = CodeLanguage(
-    ["swift"], .swift, .swift,
+    extensions: ["swift"],
+    syntax: .swift,
+    interface: .swift,
     strings: [
-      StringStyle("\"\"\"", .backslash) { $0.mark = UInt8(ascii: "#") },
-      StringStyle("\"", .backslash) { $0.mark = UInt8(ascii: "#") },
+      StringStyle("\"\"\"", interpolation: .backslash) { $0.repeatedSign = UInt8(ascii: "#") },
+      StringStyle("\"", interpolation: .backslash) { $0.repeatedSign = UInt8(ascii: "#") },
     ],
     words: [
-      .type: "class enum struct extension actor protocol", .function: "func init subscript",
+      .type: "class enum struct extension actor protocol",
+      .function: "func init subscript",
       .variable: "let var",
-      .loop: "for catch", .condition: "if while switch", .guarded: "guard",
-      .continued: "else do defer", .label: "case default",
+      .loop: "for catch",
+      .condition: "if while switch",
+      .guarded: "guard",
+      .continued: "else do defer",
+      .label: "case default",
       .modifier: """
       private fileprivate internal public open static final override lazy weak unowned mutating nonmutating convenience \
       required dynamic optional indirect nonisolated async package

@@ -2,7 +2,7 @@ import SettingsFiles
 import SettingsPropertyLists
 import SettingsText
 
-/// A part of a string's value.
+/// A part of a string's value: `"row_\(number)"` has a text and a wildcard.
 package enum StringPart: Sendable, Hashable {
   /// Characters that are known.
   case text(String)
@@ -13,16 +13,14 @@ package enum StringPart: Sendable, Hashable {
 extension LexedCode {
   /// Returns the parts of a string's value, escapes resolved.
   ///
-  /// - Parameter range: The string with its quotes: 0-based UTF-8 offsets.
-  func parts(ofString range: Range<Int>) -> [StringPart] {
+  /// - Parameter range: The string with its quotes.
+  func parts(ofString range: Range<ByteOffset>) -> [StringPart] {
     guard let opening = opening(ofString: range) else { return [.wildcard] }
     let known = content(ofString: range)
-    if known == nil, opening.quotes > 1 { return [.wildcard] }
+    if known == nil, opening.quoteCount > 1 { return [.wildcard] }
     // A half-written string has no quotes at its end.
     let content = known ?? opening.content..<range.upperBound
-    var decoder = StringDecoder(
-      bytes: bytes, language: language, opening: opening, position: content.lowerBound,
-      end: content.upperBound)
+    var decoder = StringDecoder(bytes, language, opening, content)
     return decoder.parts()
   }
 }
@@ -33,29 +31,30 @@ private struct StringDecoder {
   let bytes: CodeBytes
   let language: CodeLanguage
   let opening: StringOpening
-  var position: Int
-  let end: Int
+  var position: ByteOffset
+  let end: ByteOffset
   var result: [StringPart] = []
+  /// The bytes after the last part of the result.
   var text: [UInt8] = []
-  /// Strings that are in each other more deeply are not told apart.
+  /// The maximum depth of strings in the code of strings.
   private static let depthLimit = 20
 
   init(
-    bytes: CodeBytes, language: CodeLanguage, opening: StringOpening, position: Int,
-    end: Int
+    _ bytes: CodeBytes, _ language: CodeLanguage, _ opening: StringOpening,
+    _ content: Range<ByteOffset>
   ) {
     self.bytes = bytes
     self.language = language
     self.opening = opening
-    self.position = position
-    self.end = end
+    position = content.lowerBound
+    end = content.upperBound
   }
 
   mutating func parts() -> [StringPart] {
     while position < end {
       let byte = bytes[position]
       if let code = opening.interpolation(at: position, bytes) {
-        position = codeEnd(code.code, closing: code.closing, 0)
+        position = endOfCode(code.start, closing: code.closing, depth: 0)
         addWildcard()
       } else if byte == UInt8(ascii: "$"), opening.style.interpolation == .dollarNames {
         readName()
@@ -65,18 +64,19 @@ private struct StringDecoder {
       } else if let next = opening.escapeEnd(position, bytes), next <= end {
         readEscape(to: next)
       } else {
-        // `}}` in a string with braces
-        if byte == UInt8(ascii: "}"), opening.style.interpolation == .braces,
-          bytes[position + 1] == byte
-        {
-          position += 1
-        }
+        if isDoubledClosingBrace { position += 1 }
         text.append(byte)
         position += 1
       }
     }
     flush()
     return result
+  }
+
+  /// Whether `}}`, which stands for one brace, is next in a string with braces.
+  private var isDoubledClosingBrace: Bool {
+    bytes[position] == UInt8(ascii: "}") && opening.style.interpolation == .braces
+      && bytes[position + 1] == UInt8(ascii: "}")
   }
 
   private mutating func flush() {
@@ -91,68 +91,19 @@ private struct StringDecoder {
 
   /// Reads `$name`, or a dollar sign.
   private mutating func readName() {
-    let next = position + opening.interpolationCount
-    let isName =
-      (position..<next).allSatisfy { bytes[$0] == UInt8(ascii: "$") }
-      && language.classes[Int(bytes[next])] == .name
-    guard isName, next < end else {
+    let name = position + opening.codeMarkCount
+    let hasMarks = (position..<name).allSatisfy { bytes[$0] == UInt8(ascii: "$") }
+    guard hasMarks, language.classes[Int(bytes[name])] == .name, name < end else {
       text.append(bytes[position])
       position += 1
       return
     }
-    position = next
+    position = name
     while position < end, language.classes[Int(bytes[position])].continuesName { position += 1 }
     addWildcard()
   }
 
-  /// Returns the offset after the code of an interpolation, whose strings may hold brackets.
-  private func codeEnd(_ start: Int, closing: UInt8, _ depth: Int) -> Int {
-    guard depth < Self.depthLimit else { return end }
-    var open = UInt8(ascii: "{")
-    if closing == UInt8(ascii: ")") { open = UInt8(ascii: "(") }
-    var offset = start
-    var brackets = 1
-    while offset < end {
-      let byte = bytes[offset]
-      if language.classes[Int(byte)] == .string || byte == UInt8(ascii: "#"),
-        let inner = language.stringOpening(at: offset, bytes, end)
-      {
-        offset = stringEnd(inner, depth)
-        continue
-      }
-      if byte == open { brackets += 1 }
-      if byte == closing { brackets -= 1 }
-      offset += 1
-      if brackets == 0 {
-        // As many braces end the code as begin it.
-        var more = 0
-        if depth == 0, opening.style.interpolation == .braces {
-          more = opening.interpolationCount - 1
-        }
-        while more > 0, bytes[offset] == closing {
-          offset += 1
-          more -= 1
-        }
-        return offset
-      }
-    }
-    return end
-  }
-
-  private func stringEnd(_ inner: StringOpening, _ depth: Int) -> Int {
-    var offset = inner.content
-    while offset < end {
-      switch inner.piece(at: offset, bytes, end) {
-      case .character: offset += 1
-      case .escape(let next): offset = next
-      case .code(let start, let closing): offset = codeEnd(start, closing: closing, depth + 1)
-      case .end(let end): return end
-      }
-    }
-    return end
-  }
-
-  private mutating func readEscape(to next: Int) {
+  private mutating func readEscape(to next: ByteOffset) {
     let byte = bytes[next - 1]
     position = next
     if opening.style.escapes == .doubledQuotes { return text.append(byte) }
@@ -163,8 +114,53 @@ private struct StringDecoder {
     case UInt8(ascii: "0"): text.append(0)
     // A character by its number, which no key has.
     case UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "x"): addWildcard()
+    // A line that is continued, and ends with CR LF
     case 0x0A where bytes[next - 2] == 0x0D: text += [0x0D, 0x0A]
     default: text.append(byte)
     }
+  }
+}
+
+/// Interpolated code, which is skipped.
+extension StringDecoder {
+  /// Returns the offset after the code of an interpolation, whose strings may hold brackets.
+  private func endOfCode(_ start: ByteOffset, closing: UInt8, depth: Int) -> ByteOffset {
+    guard depth < Self.depthLimit else { return end }
+    var open = UInt8(ascii: "{")
+    if closing == UInt8(ascii: ")") { open = UInt8(ascii: "(") }
+    var offset = start
+    var openBrackets = 1
+    while offset < end {
+      let byte = bytes[offset]
+      if language.classes[Int(byte)] == .string || byte == UInt8(ascii: "#"),
+        let inner = language.stringOpening(at: offset, bytes, end)
+      {
+        offset = endOfString(inner, depth: depth)
+        continue
+      }
+      if byte == open { openBrackets += 1 }
+      if byte == closing { openBrackets -= 1 }
+      if openBrackets == 0 {
+        // Strings in the code are of a style of their own.
+        if depth > 0 { return offset + 1 }
+        return opening.codeEnd(after: offset, bytes, closing: closing)
+      }
+      offset += 1
+    }
+    return end
+  }
+
+  private func endOfString(_ inner: StringOpening, depth: Int) -> ByteOffset {
+    var offset = inner.content
+    while offset < end {
+      switch inner.piece(at: offset, bytes, end) {
+      case .character: offset += 1
+      case .escape(let next): offset = next
+      case .code(let start, let closing):
+        offset = endOfCode(start, closing: closing, depth: depth + 1)
+      case .end(let end): return end
+      }
+    }
+    return end
   }
 }

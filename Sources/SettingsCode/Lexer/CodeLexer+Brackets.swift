@@ -1,0 +1,35 @@
+/// Brackets and their partners.
+extension CodeLexer {
+  mutating func openBracket(_ byte: UInt8) {
+    layer.open.append(Int32(layer.tokens.count))
+    layer.openCounts[Int(byte)] += 1
+    add(.punctuation, length: 1)
+  }
+
+  mutating func closeBracket(_ byte: UInt8) {
+    // In ASCII, `[` and `{` are two before their partners, `(` one.
+    var opening = byte - 2
+    if byte == UInt8(ascii: ")") { opening = UInt8(ascii: "(") }
+    let isOpen = layer.openCounts[Int(opening)] > 0
+    if !isOpen, byte == openStrings.last?.closing { return endInterpolation() }
+    let token = layer.tokens.count
+    add(.punctuation, length: 1)
+    guard isOpen else { return }
+    // Brackets in between that nobody closes are left alone.
+    while let last = layer.popOpen() {
+      guard layer.tokens[last].byte == opening else { continue }
+      layer.tokens[last].pair(with: token)
+      layer.tokens[token].pair(with: last)
+      return leaveCode(of: last)
+    }
+  }
+}
+
+extension CodeLexer.Layer {
+  /// Removes and returns the innermost open bracket.
+  mutating func popOpen() -> TokenIndex? {
+    guard let last = open.popLast().map(Int.init) else { return nil }
+    openCounts[Int(tokens[last].byte)] -= 1
+    return last
+  }
+}

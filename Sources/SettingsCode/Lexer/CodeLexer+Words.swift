@@ -1,0 +1,53 @@
+import SettingsText
+
+/// Names, numbers and characters.
+extension CodeLexer {
+  mutating func readName(_ classes: UnsafeBufferPointer<ByteClass>) {
+    var end = position + 1
+    while classes[Int(bytes[end])].continuesName { end += 1 }
+    // `r'a'`, `u8R"(a)"`
+    if end - position <= 3, classes[Int(bytes[end])] == .string, readString() { return }
+    add(.identifier, length: end - position)
+  }
+
+  /// Reads a name between backticks, which may hold anything but their like.
+  mutating func readQuotedName() {
+    position += 1
+    guard language.quotesNames else { return }
+    var end = position
+    while end < codeEnd, bytes[end] != UInt8(ascii: "`"), !bytes[end].isLineEnd { end += 1 }
+    guard end > position, end < codeEnd, bytes[end] == UInt8(ascii: "`") else { return }
+    add(.identifier, length: end - position)
+    position = end + 1
+  }
+
+  mutating func readNumber(_ classes: UnsafeBufferPointer<ByteClass>) {
+    var end = position + 1
+    while classes[Int(bytes[end])].continuesName
+      || bytes[end] == UInt8(ascii: ".") && classes[Int(bytes[end + 1])] == .digit
+      // `1'000` in C++
+      || classes[Int(bytes[end])] == .character && classes[Int(bytes[end + 1])].continuesName
+    {
+      end += 1
+    }
+    add(.number, length: end - position)
+  }
+
+  mutating func readHashes() {
+    if readString() || readExtendedExpression() { return }
+    while bytes[position] == UInt8(ascii: "#") { add(.punctuation, length: 1) }
+  }
+
+  mutating func readCharacter() {
+    var end = position + 1
+    while end < codeEnd, bytes[end] != UInt8(ascii: "'"), bytes[end] != 0x0A, bytes[end] != 0x0D {
+      if bytes[end] == UInt8(ascii: "\\") { end += 1 }
+      end += 1
+    }
+    // An apostrophe in a message of the preprocessor, or in a number of C++.
+    guard end < codeEnd, bytes[end] == UInt8(ascii: "'") else {
+      return add(.punctuation, length: 1)
+    }
+    add(.character, length: end + 1 - position)
+  }
+}

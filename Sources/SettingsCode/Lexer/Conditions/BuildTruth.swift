@@ -1,0 +1,26 @@
+/// The truth of a condition in debug and release builds; `nil` where such builds differ, or only
+/// the project knows.
+struct BuildTruth: Equatable {
+  var debug: Bool?
+  var release: Bool?
+
+  static let never = BuildTruth(debug: false, release: false)
+  static let always = BuildTruth(debug: true, release: true)
+  static let unknown = BuildTruth()
+
+  static prefix func ! (truth: BuildTruth) -> BuildTruth {
+    BuildTruth(debug: truth.debug.map { !$0 }, release: truth.release.map { !$0 })
+  }
+
+  static func || (left: BuildTruth, right: BuildTruth) -> BuildTruth {
+    func any(_ left: Bool?, _ right: Bool?) -> Bool? {
+      if left == true || right == true { return true }
+      guard let left, let right else { return nil }
+      return left || right
+    }
+    return BuildTruth(
+      debug: any(left.debug, right.debug), release: any(left.release, right.release))
+  }
+
+  static func && (left: BuildTruth, right: BuildTruth) -> BuildTruth { !(!left || !right) }
+}

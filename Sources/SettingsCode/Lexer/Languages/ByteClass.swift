@@ -1,0 +1,38 @@
+/// The kind of piece that a byte may begin.
+enum ByteClass: UInt8, Sendable {
+  case punctuation, name, digit, blank, lineEnd, string, slash, hash, opening, closing, character,
+    backtick
+
+  /// Returns the classes of all bytes in a language.
+  static func table(_ syntax: CodeLanguage.Syntax, _ strings: [StringStyle]) -> [ByteClass] {
+    var table = [ByteClass](repeating: .punctuation, count: 256)
+    func set(_ bytes: some Sequence<UInt8>, _ kind: ByteClass) {
+      for byte in bytes { table[Int(byte)] = kind }
+    }
+    set(0x80...0xFF, .name)
+    set(UInt8(ascii: "a")...UInt8(ascii: "z"), .name)
+    set(UInt8(ascii: "A")...UInt8(ascii: "Z"), .name)
+    set("_$".utf8, .name)
+    set(UInt8(ascii: "0")...UInt8(ascii: "9"), .digit)
+    set([0x00, 0x20, 0x09, 0x0B, 0x0C], .blank)
+    set([0x0A, 0x0D], .lineEnd)
+    set("([{".utf8, .opening)
+    set(")]}".utf8, .closing)
+    if syntax == .cFamily { set("'".utf8, .character) }
+    set("`".utf8, .backtick)
+    for style in strings {
+      for byte in style.firstBytes where table[Int(byte)] != .name || byte == UInt8(ascii: "$") {
+        table[Int(byte)] = .string
+      }
+      // A prefix of letters is lexed as a name up to the quote after it: `r'a'`
+      if !style.prefix.isEmpty { table[Int(style.quote)] = .string }
+    }
+    set("/".utf8, .slash)
+    set("#".utf8, .hash)
+    return table
+  }
+
+  /// Whether a byte continues a name.
+  @inline(__always)
+  var continuesName: Bool { self == .name || self == .digit }
+}

@@ -1,0 +1,85 @@
+import SettingsText
+
+/// The beginning of one string: the signs, the prefix and the quotes before its content.
+struct StringOpening: Sendable {
+  let style: StringStyle
+  /// The number of signs that the style lets repeat: 2 for `##"…"##`
+  let signCount: Int
+  /// The number of quotes at each end.
+  let quoteCount: Int
+  /// The offset of the content.
+  let content: ByteOffset
+  /// The delimiter of a raw string of C++.
+  let tag: Range<ByteOffset>
+
+  /// The number of bytes that close the string.
+  var closingLength: Int {
+    if style.hasTag { return tag.count + 2 }
+    return quoteCount + hashCount
+  }
+
+  /// The number of `#` at each end, and in each escape.
+  var hashCount: Int {
+    if style.hasHashes { return signCount }
+    return 0
+  }
+
+  /// The number of `$` or braces that begin code.
+  var codeMarkCount: Int { max(1, signCount) }
+}
+
+extension CodeLanguage {
+  /// Returns the string that begins at an offset.
+  ///
+  /// - Parameter end: The end of the code.
+  func stringOpening(
+    at offset: ByteOffset, _ bytes: CodeBytes, _ end: ByteOffset
+  ) -> StringOpening? {
+    for style in strings {
+      if let opening = style.opening(at: offset, bytes, end) { return opening }
+    }
+    return nil
+  }
+}
+
+extension StringStyle {
+  /// Returns the string of this style that begins at an offset.
+  ///
+  /// - Parameter end: The end of the code.
+  func opening(at offset: ByteOffset, _ bytes: CodeBytes, _ end: ByteOffset) -> StringOpening? {
+    var start = offset
+    if let repeatedSign { while bytes[start] == repeatedSign { start += 1 } }
+    let signCount = start - offset
+    for byte in prefix {
+      guard bytes[start] == byte else { return nil }
+      start += 1
+    }
+    let limit = repeatsQuotes ? Int.max : quoteCount
+    var found = 0
+    while found < limit, bytes[start + found] == quote { found += 1 }
+    guard found >= quoteCount else { return nil }
+    start += found
+    var tag = start..<start
+    if hasTag {
+      guard let parenthesis = endOfTag(start, bytes) else { return nil }
+      tag = start..<parenthesis
+      start = parenthesis + 1
+    }
+    guard start <= end else { return nil }
+    return StringOpening(
+      style: self,
+      signCount: signCount,
+      quoteCount: found,
+      content: start,
+      tag: tag)
+  }
+
+  /// Returns the offset of the parenthesis after the tag of a raw string: `R"tag(…)tag"`
+  private func endOfTag(_ start: ByteOffset, _ bytes: CodeBytes) -> ByteOffset? {
+    // The standard allows 16 characters.
+    let limit = start + 17
+    var end = start
+    while bytes[end] > 0x20, !"()\\\"".utf8.contains(bytes[end]), end < limit { end += 1 }
+    return bytes[end] == UInt8(ascii: "(") ? end : nil
+  }
+}
