@@ -1,5 +1,10 @@
 /// Variables and functions of C, whose types stand before their names.
 extension DeclarationParser {
+  /// Reads a declaration of the C family; `nil` for any other statement.
+  ///
+  /// - Parameters:
+  ///   - index: The token after the modifiers.
+  ///   - start: The first token, with the modifiers.
   mutating func readCDeclaration(
     at index: TokenIndex, _ start: TokenIndex, before end: TokenIndex
   ) -> TokenIndex? {
@@ -13,7 +18,7 @@ extension DeclarationParser {
     return readClassPart(at: index, before: end)
   }
 
-  /// Reads `static NSString *const key = @"k";`, `BOOL has(NSString *key) {`
+  /// Reads variables or a function: `static NSString *const key = @"k";`, `BOOL has(NSString *key) {`
   mutating func readVariableOrFunction(
     from start: TokenIndex, before end: TokenIndex
   ) -> TokenIndex? {
@@ -45,7 +50,7 @@ extension DeclarationParser {
         index += 1
       } else if isByte(index, "<"), name != nil {
         index = afterAngles(index)
-        // A comparison
+        // `count < 3`
         if isByte(index - 1, "<") { return nil }
       } else if isByte(index, "["), code.closing(index) == index + 1 {
         index += 2
@@ -76,7 +81,7 @@ extension DeclarationParser {
         index = readExpression(from: value, before: end, stop: ",")
         scan.declarations[number].value = value..<index
       }
-      complete(number)
+      noteMeaning(of: number)
       name = index + 1
       while isByte(name, "*") || isWord(name, "const") { name += 1 }
       guard isByte(index, ","), kind(name) == .identifier, isAny(name + 1, "=;,") else {
@@ -86,12 +91,12 @@ extension DeclarationParser {
     }
   }
 
-  /// Reads `BOOL has(NSString *key) {`; `nil` for a call or a prototype.
+  /// Reads a function: `BOOL has(NSString *key) {`; `nil` for a call or a prototype.
   private mutating func readCFunction(_ name: TokenIndex, before end: TokenIndex) -> TokenIndex? {
     guard code.closing(name + 1) != nil else { return nil }
     var index = afterBrackets(name + 1)
     while ["const", "override", "noexcept"].contains(word(index)) { index += 1 }
-    // `: base(key)`
+    // `Store(NSString *key) : base(key) {`
     if isByte(index, ":") {
       while index < end, !isAny(index, "{;=") { index = afterBrackets(index) }
     }

@@ -1,6 +1,6 @@
 /// Macros of the preprocessor, with and without parameters.
 extension DeclarationParser {
-  /// Reads `#define KEY @"k"`, `#define PREF(k) [defaults boolForKey:k]`
+  /// Reads a macro: `#define KEY @"k"`, `#define PREF(k) [defaults boolForKey:k]`
   ///
   /// - Parameter name: The token after `define`.
   mutating func readMacro(at name: TokenIndex) -> TokenIndex {
@@ -11,7 +11,8 @@ extension DeclarationParser {
     let hasParameters = isByte(name + 1, "(") && tokens[name + 1].start == tokens[name].end
     guard hasParameters else {
       let value = name + 1..<end
-      complete(note(Declaration(name: name, modifiers: name..<name, value: value), in: 0))
+      let macro = Declaration(name: name, modifiers: name..<name, value: value)
+      noteMeaning(of: note(macro, in: 0))
       scan.expressions.append(CompactRange(value))
       return end
     }

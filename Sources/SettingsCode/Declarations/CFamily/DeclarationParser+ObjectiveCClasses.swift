@@ -1,7 +1,7 @@
 /// Classes of Objective-C, their properties and methods.
 extension DeclarationParser {
-  /// Reads `@implementation … @end`, or the header of `@interface` or `@property`; `nil` for other
-  /// directives.
+  /// Reads a part of a class: `@implementation … @end`, the header of an `@interface`, a `@property`;
+  /// `nil` for other directives.
   mutating func readClassPart(at index: TokenIndex, before end: TokenIndex) -> TokenIndex? {
     switch word(index + 1) {
     case "implementation" where index + 3 <= end: readImplementation(of: index + 2, before: end)
@@ -58,7 +58,7 @@ extension DeclarationParser {
 
 /// Methods and blocks.
 extension DeclarationParser {
-  /// Reads `- (BOOL)has:(NSString *)key {`
+  /// Reads a method: `- (BOOL)has:(NSString *)key {`
   mutating func readMethod(at start: TokenIndex) -> TokenIndex? {
     let name = skippingBrackets("(", at: start + 1)
     guard kind(name) == .identifier else { return nil }
@@ -90,7 +90,7 @@ extension DeclarationParser {
     return (parameters, index)
   }
 
-  /// Reads `^(NSString *key) {`; `nil` for the operator.
+  /// Reads a block: `^(NSString *key) {`; `nil` for the operator.
   mutating func readMessageBlock(at caret: TokenIndex) -> TokenIndex? {
     var list = caret + 1
     while kind(list) == .identifier || isByte(list, "*") { list += 1 }

@@ -18,8 +18,8 @@ extension DeclarationParser {
     "RCT_REMAP_BLOCKING_SYNCHRONOUS_METHOD": MethodMacro(selector: 2, hasName: true),
   ]
 
-  /// Reads `RCT_EXPORT_METHOD(flag:(NSString *)key) {`, `RCT_EXPORT_MODULE(Settings)`; `nil` for
-  /// anything else.
+  /// Reads a method or the module that a macro exports: `RCT_EXPORT_METHOD(flag:(NSString *)key) {`,
+  /// `RCT_EXPORT_MODULE(Settings)`; `nil` for anything else.
   mutating func readScriptExport(_ macro: TokenIndex) -> TokenIndex? {
     guard isByte(macro + 1, "("), let close = code.closing(macro + 1) else { return nil }
     let text = word(macro)
@@ -43,8 +43,9 @@ extension DeclarationParser {
   /// The class whose methods are read, or the one of Swift that an interface is about.
   private var exportingClass: String? { scan.innermostType(around: scope) ?? externModule }
 
-  /// Notes the class of Swift that an interface is about: `@interface RCT_EXTERN_MODULE(Bridge,
-  /// NSObject)`, `@interface RCT_EXTERN_REMAP_MODULE(Name, Bridge, NSObject)`
+  /// Notes the class of Swift that an interface is about:
+  /// `@interface RCT_EXTERN_MODULE(Bridge, NSObject)`,
+  /// `@interface RCT_EXTERN_REMAP_MODULE(Name, Bridge, NSObject)`
   mutating func noteModule(at macro: TokenIndex) {
     guard isByte(macro + 1, "(") else { return }
     let names = items(in: insideBrackets(macro + 1)).compactMap { identifier($0.lowerBound) }

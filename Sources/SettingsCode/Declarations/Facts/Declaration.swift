@@ -1,3 +1,6 @@
+/// The index of a declaration in ``FileScan/declarations``, while the file is read.
+typealias DeclarationIndex = Int
+
 /// A variable, property, parameter or macro: `static let sounds: String = "play_sounds"`
 struct Declaration: Sendable {
   /// The token of its name.

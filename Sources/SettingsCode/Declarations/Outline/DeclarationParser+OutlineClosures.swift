@@ -1,4 +1,4 @@
-/// Closures of outlined languages, and what their variables take the values of.
+/// Closures of outlined languages, and the lists whose items they are given.
 extension DeclarationParser {
   /// Reads an arrow function, or a closure with the list whose items its parameter takes:
   /// `(key) => get(key)`, `keys.forEach(key => …)`

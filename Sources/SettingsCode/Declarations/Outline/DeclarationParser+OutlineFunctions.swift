@@ -28,11 +28,14 @@ extension DeclarationParser {
     }
   }
 
+  /// The maximum number of tokens between the parameters and the body of a function.
+  private static let resultTypeLimit = 40
+
   /// Returns the token after the result type and the constraints that follow parameters:
   /// `(key: String): Boolean {`, `(string key) where T : Item {`
   private func endOfHead(after close: TokenIndex) -> TokenIndex {
     var index = close + 1
-    let limit = min(count, close + 40)
+    let limit = min(count, close + Self.resultTypeLimit)
     while index < limit, kind(index) == .identifier || isAny(index, ":<.?*|[]"),
       !beginsLine(index) || isWord(index, "where")
     {

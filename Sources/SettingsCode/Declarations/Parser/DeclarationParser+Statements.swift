@@ -92,7 +92,7 @@ extension DeclarationParser {
     return readExpression(from: index, before: end, stop: "{")
   }
 
-  /// Reads what is in the parentheses of `for (NSString *key in keys)`.
+  /// Reads the parentheses of a loop or condition: `for (NSString *key in keys)`
   private mutating func readParentheses(_ range: Range<TokenIndex>, ofLoop isLoop: Bool) {
     var index = range.lowerBound
     if let next = readDeclaration(at: index, index, before: range.upperBound) {

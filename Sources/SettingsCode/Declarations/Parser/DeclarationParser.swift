@@ -16,7 +16,7 @@ struct DeclarationParser: ScopedCursor {
   var depth = 0
   /// The tokens of names that are assigned to or passed with `&`, by the names; made on first use.
   var changedNames: [String: [TokenIndex]]?
-  /// The class of Swift that the interface which is read gives to scripts.
+  /// The class of Swift that `RCT_EXTERN_MODULE` names, for the methods of its interface.
   var externModule: String?
 
   /// Parses a file.
@@ -74,6 +74,7 @@ extension DeclarationParser {
     let number = scan.scopes.count
     scan.scopes.append(scope)
     scan.scopes[number].parent = outer
+    // Until its end is known, the scope reaches to the limit.
     scan.scopes[number].tokens = start..<max(start, limit)
     self.scope = number
     let end = max(start, body(&self))
@@ -94,7 +95,7 @@ extension DeclarationParser {
   ) -> TokenIndex {
     guard let close = code.closing(open) else { return open + 1 }
     return readScope(from: open + 1, before: close, scope) { parser in
-      for name in names { parser.complete(parser.note(name)) }
+      for name in names { parser.noteMeaning(of: parser.note(name)) }
       parser.readStatements(in: (first ?? open + 1)..<close)
       return close
     } + 1
@@ -103,9 +104,11 @@ extension DeclarationParser {
 
 /// Names.
 extension DeclarationParser {
-  /// Adds a declaration, and returns its index in ``FileScan/declarations``.
+  /// Adds a declaration to a scope, by default to the one that is read.
   @discardableResult
-  mutating func note(_ declaration: Declaration, in scope: ScopeIndex? = nil) -> Int {
+  mutating func note(
+    _ declaration: Declaration, in scope: ScopeIndex? = nil
+  ) -> DeclarationIndex {
     var declaration = declaration
     declaration.scope = scope ?? self.scope
     // What C declares between `@implementation` and `@end` belongs to the file.
@@ -123,10 +126,8 @@ extension DeclarationParser {
 
   /// Notes the meaning of a declaration that was read to its end: a store, a list or dictionary, a
   /// constant.
-  ///
-  /// - Parameter number: The index in ``FileScan/declarations``.
-  mutating func complete(_ number: Int) {
-    let declaration = scan.declarations[number]
+  mutating func noteMeaning(of index: DeclarationIndex) {
+    let declaration = scan.declarations[index]
     noteKeyProperty(declaration)
     noteStore(declaration)
     if declaration.isParameter { return }

@@ -1,6 +1,6 @@
-/// Functions and closures of Swift, and parameters of all statement-wise parsed languages.
+/// Functions and closures of Swift, and the parameters of Swift and the C family.
 extension DeclarationParser {
-  /// Reads `func load(_ key: String) -> Bool {`, an initializer or a subscript; `nil` where no
+  /// Reads a function: `func load(_ key: String) -> Bool {`, an initializer or a subscript; `nil` where no
   /// parameters follow the word.
   mutating func readFunction(at keyword: TokenIndex, before end: TokenIndex) -> TokenIndex? {
     var name = keyword

@@ -1,6 +1,6 @@
 /// Variables of Swift, whose types follow their names.
 extension DeclarationParser {
-  /// Reads `let key: String = "k"`, with all names of the statement.
+  /// Reads variables: `let key: String = "k"`, with all names of the statement.
   ///
   /// - Parameters:
   ///   - start: The first token, with the modifiers.
@@ -59,7 +59,7 @@ extension DeclarationParser {
       scan.declarations[number].body = insideBrackets(index)
       index = readBraces(index)
     }
-    complete(number)
+    noteMeaning(of: number)
     return index
   }
 

@@ -65,7 +65,7 @@ extension ExpressionParser {
   /// Parses the call or subscript of an expression; `nil` where neither is next.
   private mutating func call(of base: Expression) -> Expression? {
     switch base.form {
-    // A literal is not called.
+    // A literal is not called, but an element of it may be asked for.
     case .text, .list, .dictionary, .operation: if !isByte(index, "[") { return nil }
     default: break
     }
@@ -98,8 +98,8 @@ extension ExpressionParser {
     return (isOptional ? open + 3 : open + 1, end)
   }
 
-  /// Parses a closure after a call, as one more part of it, or after a function that calls it with
-  /// the value before it: `keys.map { … }`; `nil` for other braces.
+  /// Parses the closure after a call, or after a function such as `map` that has no parentheses:
+  /// `keys.map { … }`; `nil` for other braces.
   private mutating func callWithTrailingClosure(of base: Expression) -> Expression? {
     guard isSwift, isByte(index, "{"), let close = code.closing(index) else { return nil }
     if base.call != nil, !base.isElement {

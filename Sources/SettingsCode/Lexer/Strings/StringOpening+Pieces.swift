@@ -14,11 +14,11 @@ extension StringOpening {
   /// Returns the piece that begins at an offset; a string on one line ends with the line,
   /// half-written.
   @inline(__always)
-  func piece(at offset: ByteOffset, _ bytes: CodeBytes, _ count: Int) -> Piece {
+  func piece(at offset: ByteOffset, _ bytes: CodeBytes, _ codeEnd: ByteOffset) -> Piece {
     let byte = bytes[offset]
     if byte == style.quote || style.hasTag && byte == UInt8(ascii: ")") {
       if let end = escapeEnd(offset, bytes) { return .escape(end: end) }
-      guard closes(at: offset, bytes, count) else { return .character }
+      guard closes(at: offset, bytes, codeEnd) else { return .character }
       return .end(offset + closingLength)
     }
     switch byte {
@@ -36,8 +36,8 @@ extension StringOpening {
   }
 
   /// Returns whether the string ends at an offset.
-  func closes(at offset: ByteOffset, _ bytes: CodeBytes, _ count: Int) -> Bool {
-    guard offset + closingLength <= count else { return false }
+  func closes(at offset: ByteOffset, _ bytes: CodeBytes, _ codeEnd: ByteOffset) -> Bool {
+    guard offset + closingLength <= codeEnd else { return false }
     if style.hasTag { return closesWithTag(at: offset, bytes) }
     for index in 0..<quoteCount where bytes[offset + index] != style.quote { return false }
     for index in quoteCount..<closingLength where bytes[offset + index] != UInt8(ascii: "#") {
