@@ -2,8 +2,8 @@ import SettingsText
 
 /// Regular expressions of Swift: `/…/` and `#/…/#` (SE-0354).
 extension CodeLexer {
-  /// Reads `/…/` where the compiler's lexer does: where an operand is expected, on one line, with no
-  /// blank at its ends and no parenthesis that it does not open.
+  /// Reads `/…/` where the compiler's lexer does: where an operand is expected, on one line, with
+  /// no blank at its ends and no parenthesis that it does not open.
   mutating func readSwiftExpression() -> Bool {
     guard isBeforeOperand(slash: position), !bytes[position + 1].isSpaceOrTab else { return false }
     var end = position + 1

@@ -4,8 +4,8 @@ import SettingsText
 
 /// Reads the bytes of one file once, from the first to the last, and splits them into tokens.
 ///
-/// A position may pass the end of the code by one byte, after a final backslash; bytes there are not
-/// read.
+/// A position may pass the end of the code by one byte, after a final backslash; bytes there are
+/// not read.
 ///
 /// Unsafe memory: the table of classes has an entry for each value of a byte.
 struct CodeLexer {
@@ -14,6 +14,7 @@ struct CodeLexer {
   var codeEnd: ByteOffset
   let language: CodeLanguage
   var position: ByteOffset = 0
+  /// The tokens of the code that is read.
   var layer = Layer()
   /// The strings around the code that is read.
   var openStrings: [OpenString] = []
@@ -34,7 +35,8 @@ struct CodeLexer {
   var debugBranches: [Range<ByteOffset>] = []
   var fault: LexedCode.Fault?
 
-  /// The tokens read of the file, of the code in a string, or of lines that no build has.
+  /// The tokens of the file, of the code in a string, or of a branch that no build has; each is
+  /// read apart from the code around it.
   struct Layer {
     var tokens: [CodeToken] = []
     /// The tokens of open brackets, the innermost last.

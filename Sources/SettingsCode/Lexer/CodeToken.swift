@@ -3,14 +3,14 @@ package typealias TokenIndex = Int
 
 /// A piece of source code. Blanks and comments have no tokens.
 ///
-/// `set("k")` has four: an identifier, a parenthesis, a string and a parenthesis, the partner of the
-/// first.
+/// `set("k")` has four: an identifier, a parenthesis, a string and a parenthesis, the partner of
+/// the first.
 package struct CodeToken: Sendable {
   package enum Kind: UInt8, Sendable {
     /// A name or keyword, without the marks that quote it.
     case identifier
-    /// A string with its quotes. The tokens of code that is interpolated into it come after those of
-    /// the file, behind a boundary.
+    /// A string with its quotes. The tokens of code that is interpolated into it come after those
+    /// of the file, behind a boundary.
     case string
     /// A number without its sign.
     case number

@@ -6,8 +6,8 @@ import SettingsText
 package struct LexedCode: Sendable {
   /// A reason why a file is not read to its end: something that is never closed.
   package struct Fault: Sendable, Hashable {
-    /// The name of a thing that is never closed: a comment, a string of several lines, or the branch
-    /// of a condition that no build has.
+    /// The name of a thing that is never closed: a comment, a string of several lines, or the
+    /// branch of a condition that no build has.
     let construct: String
     /// Its start.
     let offset: ByteOffset
@@ -51,8 +51,8 @@ package struct LexedCode: Sendable {
     String(decoding: source.buffer[range], as: UTF8.self)
   }
 
-  /// Returns the bracket that closes the one at a token; `nil` where it opens none or nothing closes
-  /// it. Angle brackets count as operators here.
+  /// Returns the bracket that closes the one at a token; `nil` where it opens none or nothing
+  /// closes it. Angle brackets count as operators here.
   package func closing(_ index: TokenIndex) -> TokenIndex? {
     guard tokens.indices.contains(index), let partner = tokens[index].partner, partner > index,
       tokens[index].byte != UInt8(ascii: "<")

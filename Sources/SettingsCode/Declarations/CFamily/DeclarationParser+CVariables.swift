@@ -18,14 +18,16 @@ extension DeclarationParser {
     return readClassPart(at: index, before: end)
   }
 
-  /// Reads variables or a function: `static NSString *const key = @"k";`, `BOOL has(NSString *key) {`
+  /// Reads variables or a function: `static NSString *const key = @"k";`,
+  /// `BOOL has(NSString *key) {`
   mutating func readVariableOrFunction(
     from start: TokenIndex, before end: TokenIndex
   ) -> TokenIndex? {
     guard let (name, index) = typedName(from: start, before: end) else { return nil }
     let hasType = name > start && (kind(name - 1) == .identifier || isAny(name - 1, "*>]&:"))
-    let isFollowed = index == name + 1
-    if isByte(index, "("), isFollowed, hasType || scan.scopes[scope].isType {
+    let hasParameters = isByte(index, "(") && index == name + 1
+    // An initializer of C++ has no type before its name.
+    if hasParameters, hasType || scan.scopes[scope].isType {
       return readCFunction(name, before: end)
     }
     let isVariable = index >= end || isAny(index, "=;,)") || isWord(index, "in")

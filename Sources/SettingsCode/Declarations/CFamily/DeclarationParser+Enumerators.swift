@@ -1,6 +1,7 @@
 /// Enumerations of C, whose constants belong to the file.
 extension DeclarationParser {
-  /// Reads an enumeration that a macro declares: `typedef NS_ENUM(NSInteger, Level) { … };`; `nil` for anything else.
+  /// Reads an enumeration that a macro declares: `typedef NS_ENUM(NSInteger, Level) { … };`; `nil`
+  /// for anything else.
   mutating func readEnumeration(_ macro: TokenIndex) -> TokenIndex? {
     guard isAnyWord(macro, ["NS_ENUM", "NS_OPTIONS", "NS_CLOSED_ENUM", "CF_ENUM"]),
       isByte(macro + 1, "(")

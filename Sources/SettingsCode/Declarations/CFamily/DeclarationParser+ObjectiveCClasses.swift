@@ -1,7 +1,7 @@
 /// Classes of Objective-C, their properties and methods.
 extension DeclarationParser {
-  /// Reads a part of a class: `@implementation … @end`, the header of an `@interface`, a `@property`;
-  /// `nil` for other directives.
+  /// Reads a part of a class: `@implementation … @end`, the header of an `@interface`, a
+  /// `@property`; `nil` for other directives.
   mutating func readClassPart(at index: TokenIndex, before end: TokenIndex) -> TokenIndex? {
     switch word(index + 1) {
     case "implementation" where index + 3 <= end: readImplementation(of: index + 2, before: end)

@@ -18,8 +18,9 @@ extension DeclarationParser {
     "RCT_REMAP_BLOCKING_SYNCHRONOUS_METHOD": MethodMacro(selector: 2, hasName: true),
   ]
 
-  /// Reads a method or the module that a macro exports: `RCT_EXPORT_METHOD(flag:(NSString *)key) {`,
-  /// `RCT_EXPORT_MODULE(Settings)`; `nil` for anything else.
+  /// Reads a method or the module that a macro exports:
+  /// `RCT_EXPORT_METHOD(flag:(NSString *)key) {`, `RCT_EXPORT_MODULE(Settings)`; `nil` for anything
+  /// else.
   mutating func readScriptExport(_ macro: TokenIndex) -> TokenIndex? {
     guard isByte(macro + 1, "("), let close = code.closing(macro + 1) else { return nil }
     let text = word(macro)

@@ -4,7 +4,8 @@ typealias ScopeIndex = Int
 /// A part of a file in braces, or an expression that names are bound in: the body of
 /// `func load() { … }`, and `get(key)` of `key => get(key)`
 struct CodeScope: Sendable {
-  /// The kind of a scope. Few scopes are more than bodies, so the others keep their parts elsewhere.
+  /// The kind of a scope. Few scopes are more than bodies, so the others keep their parts
+  /// elsewhere.
   enum Kind: Sendable {
     case file
     indirect case type(TypeHeader)

@@ -2,8 +2,8 @@ import SettingsText
 
 /// The names that scopes declare, and the types of declarations.
 extension FileScan {
-  /// Returns whether something around a scope binds a name, which then means no constant of the file:
-  /// a parameter, a variable, or a name of a condition or loop.
+  /// Returns whether something around a scope binds a name, which then means no constant of the
+  /// file: a parameter, a variable, or a name of a condition or loop.
   ///
   /// - Parameter outer: Scopes that declare constants of the name; the search stops at the first of
   ///   them. If empty, it stops at the file.
@@ -23,7 +23,8 @@ extension FileScan {
     }
   }
 
-  /// Returns the innermost declaration of a name that is known in a scope; `nil` for the file's own.
+  /// Returns the innermost declaration of a name that is known in a scope; `nil` for the file's
+  /// own.
   func declaration(of name: String, around scope: ScopeIndex) -> Declaration? {
     let hash = name.nameHash
     for scope in scopes(around: scope) {

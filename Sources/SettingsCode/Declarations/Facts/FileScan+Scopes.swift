@@ -62,8 +62,8 @@ extension FileScan {
   }
 }
 
-/// Functions that read the pages of a settings bundle, as many apps do to register its defaults. The
-/// keys of rows are no uses of settings there.
+/// Functions that read the pages of a settings bundle, as many apps do to register its defaults.
+/// The keys of rows are no uses of settings there.
 extension FileScan {
   mutating func notePageReaders() {
     let values = strings("DefaultValue")

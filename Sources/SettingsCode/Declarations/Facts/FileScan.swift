@@ -31,8 +31,8 @@ struct FileScan: TokenCursor, Sendable {
   /// The lists, dictionaries and bodies of properties that names are given: the tokens of the
   /// names, and the first ones of the values.
   var collections: [(name: TokenIndex, start: TokenIndex)] = []
-  /// The tokens of expressions that are statements, values or parts of these. An expression around a
-  /// closure comes before those in it.
+  /// The tokens of expressions that are statements, values or parts of these. An expression around
+  /// a closure comes before those in it.
   var expressions: [CompactRange] = []
   /// The types of raw values, by the names of enumerations.
   var rawTypes: [String: ValueKind] = [:]

@@ -1,5 +1,6 @@
-/// The outline of C#, Kotlin, Dart and JavaScript: types, functions, loops and constants, found token
-/// by token. The heads of scopes are read at their names; the scopes begin at tokens further on.
+/// The outline of C#, Kotlin, Dart and JavaScript: types, functions, loops and constants, found
+/// token by token. The heads of scopes are read at their names; the scopes begin at tokens further
+/// on.
 extension DeclarationParser {
   /// A scope whose tokens are being read.
   struct OpenScope {

@@ -97,8 +97,8 @@ extension DeclarationParser {
     }
   }
 
-  /// Returns the tokens in the brackets that Dart puts around optional parameters; `nil` for others.
-  /// In JavaScript the braces take an object apart.
+  /// Returns the tokens in the brackets that Dart puts around optional parameters; `nil` for
+  /// others. In JavaScript the braces take an object apart.
   private func groupOfOptionalParameters(_ item: Range<TokenIndex>) -> Range<TokenIndex>? {
     let open = item.lowerBound
     guard !isJavaScript, isAny(open, "{["), let close = code.closing(open),

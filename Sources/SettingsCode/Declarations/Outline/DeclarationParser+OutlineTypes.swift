@@ -23,8 +23,8 @@ extension DeclarationParser {
     }
   }
 
-  /// Notes the cases of an enumeration, whose texts are their names; a case that an initializer makes
-  /// also has the text that this is given: `theme('app_theme'), sounds('app_sounds');`
+  /// Notes the cases of an enumeration, whose texts are their names; a case that an initializer
+  /// makes also has the text that this is given: `theme('app_theme'), sounds('app_sounds');`
   mutating func noteOutlineCases(in body: Range<TokenIndex>) {
     let end = body.first { isByte($0, ";") } ?? body.upperBound
     for item in items(in: body.lowerBound..<end) {

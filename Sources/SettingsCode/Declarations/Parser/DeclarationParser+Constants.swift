@@ -48,8 +48,8 @@ extension DeclarationParser {
     return (declaration.body, value)
   }
 
-  /// Returns whether a declaration may give its value for good, and the value may be that of a row or
-  /// a key.
+  /// Returns whether a declaration may give its value for good, and the value may be that of a row
+  /// or a key.
   private mutating func mayBeConstant(
     _ declaration: Declaration, _ value: ValueExpression
   ) -> Bool {

@@ -1,5 +1,5 @@
-/// Parses one file from its first to its last token and notes what it declares: types, functions and
-/// variables, and the scopes in which their names are known.
+/// Parses one file from its first to its last token and notes what it declares: types, functions
+/// and variables, and the scopes in which their names are known.
 ///
 /// Swift and the C family are parsed statement by statement; each method whose name begins with
 /// `read` returns the index of the token after what it read. Of the other languages only an outline

@@ -1,7 +1,7 @@
 /// Functions and closures of Swift, and the parameters of Swift and the C family.
 extension DeclarationParser {
-  /// Reads a function: `func load(_ key: String) -> Bool {`, an initializer or a subscript; `nil` where no
-  /// parameters follow the word.
+  /// Reads a function: `func load(_ key: String) -> Bool {`, an initializer or a subscript; `nil`
+  /// where no parameters follow the word.
   mutating func readFunction(at keyword: TokenIndex, before end: TokenIndex) -> TokenIndex? {
     var name = keyword
     if isWord(keyword, "func") { name += 1 }

@@ -9,8 +9,8 @@ struct DictionaryEntry {
 }
 
 extension TokenCursor {
-  /// Returns the entries of a dictionary literal, or of a message that makes a dictionary; `nil` for
-  /// anything else.
+  /// Returns the entries of a dictionary literal, or of a message that makes a dictionary; `nil`
+  /// for anything else.
   func entries(_ expression: Expression) -> [DictionaryEntry]? {
     switch expression.plain.form {
     case .dictionary(let entries): entries.map { entry($0.key, $0.value) }
@@ -57,8 +57,8 @@ private enum DictionaryStatement {
 
 /// Dictionaries that get their entries in several statements.
 extension TokenCursor {
-  /// Returns the entries that a dictionary is made with, and those that are added to it; `nil` where
-  /// not all are known.
+  /// Returns the entries that a dictionary is made with, and those that are added to it; `nil`
+  /// where not all are known.
   ///
   /// - Parameters:
   ///   - range: The tokens in which statements about the dictionary are looked for.
@@ -82,7 +82,8 @@ extension TokenCursor {
     return initialEntries.map { $0 + addedEntries }
   }
 
-  /// Returns the effect of a statement on the dictionary whose name is a token; `nil` if it has none.
+  /// Returns the effect of a statement on the dictionary whose name is a token; `nil` if it has
+  /// none.
   private func dictionaryStatement(at name: TokenIndex) -> DictionaryStatement? {
     var next = name + 1
     // `let defaults: [String: Any] = [`

@@ -59,8 +59,8 @@ indirect enum ValueExpression: Sendable, Hashable {
     }
   }
 
-  /// Whether a literal that code is given as a fallback may stand for a missing value: an empty text,
-  /// 0 or a negative number.
+  /// Whether a literal that code is given as a fallback may stand for a missing value: an empty
+  /// text, 0 or a negative number.
   var mayMeanMissing: Bool { literalValue?.mayMeanMissing ?? false }
 
   /// The literal value of the expression; `nil` for anything with names.

@@ -16,8 +16,8 @@ extension TokenCursor {
     return first
   }
 
-  /// Returns the last token of the base that a name is a member of; `nil` where no dot is before the
-  /// name.
+  /// Returns the last token of the base that a name is a member of; `nil` where no dot is before
+  /// the name.
   private func endOfBase(before name: TokenIndex) -> TokenIndex? {
     guard isByte(name - 1, ".") else { return nil }
     var last = name - 2
@@ -26,8 +26,8 @@ extension TokenCursor {
     return last
   }
 
-  /// Returns the member of a cascade that is given the value before a later member: `size` for `n` in
-  /// `box..size = n..get`
+  /// Returns the member of a cascade that is given the value before a later member: `size` for `n`
+  /// in `box..size = n..get`
   private func assignedMember(before value: TokenIndex) -> TokenIndex? {
     let member = value - 2
     guard code.language.hasCascades, isByte(value - 1, "="), kind(member) == .identifier,

@@ -17,8 +17,8 @@ extension CodeLanguage {
       .continued: "else do defer",
       .label: "case default",
       .modifier: """
-      private fileprivate internal public open static final override lazy weak unowned mutating nonmutating convenience \
-      required dynamic optional indirect nonisolated async package
+      private fileprivate internal public open package static final override lazy weak unowned \
+      mutating nonmutating convenience required dynamic optional indirect nonisolated async
       """,
     ]
   ) {
