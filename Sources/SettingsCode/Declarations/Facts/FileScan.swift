@@ -16,15 +16,18 @@ struct FileScan: TokenCursor, Sendable {
   /// The declarations of scopes, except the file's own, by name.
   private(set) var variables = VariableIndex()
   var stores: [StoreDeclaration] = []
-  /// The names that have types of frameworks, by the types.
+  /// The names that have types of frameworks, by the types: `preferences` of
+  /// `SharedPreferences? preferences`
   var typedStores: [String: Set<String>] = [:]
   /// The functions that scripts may call.
   var exports: [ScriptExport] = []
   /// The superclasses of the classes that interfaces of Objective-C declare.
   var superclasses: [String: String] = [:]
-  /// The names of modules for scripts, by the classes that are modules under another name.
+  /// The names of modules for scripts, by the classes that are modules under another name:
+  /// `Settings` for a class with `RCT_EXPORT_MODULE(Settings)`
   var moduleNames: [String: String] = [:]
-  /// The paths that names are given as their values, in outlined languages.
+  /// The paths that names are given as their values, in outlined languages: `plugins` and
+  /// `appPreferences` for `var preferences = plugins.appPreferences;`
   var aliases: [String: [String]] = [:]
   /// The names of the properties of user defaults that read the keys of their names.
   var keyProperties: [TokenIndex] = []
@@ -34,7 +37,7 @@ struct FileScan: TokenCursor, Sendable {
   /// The tokens of expressions that are statements, values or parts of these. An expression around
   /// a closure comes before those in it.
   var expressions: [CompactRange] = []
-  /// The types of raw values, by the names of enumerations.
+  /// The types of raw values, by the names of enumerations: integer for `enum Level: Int`
   var rawTypes: [String: ValueKind] = [:]
   /// The strings of the file, as tokens.
   var strings: [Int32] = []

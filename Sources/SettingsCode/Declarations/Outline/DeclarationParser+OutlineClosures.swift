@@ -63,6 +63,7 @@ extension DeclarationParser {
     if isBlock {
       end = code.closing(mark)
     } else if let outer, outer.tokens.lowerBound == start {
+      // `a => b => c`: the inner closure ends where the outer one does.
       end = outer.tokens.upperBound
     } else {
       end = max(body, endOfValue(body))

@@ -54,8 +54,9 @@ extension DeclarationParser {
     let isDeclared = kind(name - 1) == .identifier || isAny(name - 1, ">?]")
     if isDeclared, scope > 0 { note(Declaration(name: name, value: value)) }
     // Other code may assign to the members of a type.
-    let seesAssignments = scan.scopes[scope].isBody || scope == 0 && isJavaScript
-    let hasOneValue = isConstant || isDeclared && seesAssignments && isAssignedOnce(name, in: scope)
+    let isOnlyAssignedHere = scan.scopes[scope].isBody || scope == 0 && isJavaScript
+    let hasOneValue =
+      isConstant || isDeclared && isOnlyAssignedHere && isAssignedOnce(name, in: scope)
     guard hasOneValue, !value.isEmpty, value.count <= Self.constantLimit else { return }
     let constant = textOrValue(tree(value))
     let isKnown = constant.containsString || constant.isNumberOrBoolean || !constant.path.isEmpty

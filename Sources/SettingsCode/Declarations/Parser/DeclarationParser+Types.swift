@@ -37,6 +37,7 @@ extension DeclarationParser {
 
   /// Returns the names before the last one of a path: `Player` for `extension Player.Key`
   private func outerNames(of name: TokenIndex, after keyword: TokenIndex) -> [String] {
+    // From the last name to the first, each two tokens before the one after it.
     let tokens = stride(from: name - 2, through: keyword + 1, by: -2)
     return tokens.prefix { isByte($0 + 1, ".") }.map { word($0) }.reversed()
   }
