@@ -104,7 +104,7 @@ extension DeclarationParser {
     }
     guard let name = identifier(keyword + 1), isWord(index, "from"), kind(index + 1) == .string,
       let package = code.value(ofString: tokens[index + 1].range),
-      let object = FrameworkShapes.objectsOfPackages[package]
+      let object = JavaScriptShapes.objectsOfPackages[package]
     else { return }
     scan.aliases[name] = [object]
   }

@@ -16,16 +16,18 @@ enum AllShapes {
     keyPlaces[interface]?[function]?.contains(place) ?? false
   }
 
+  /// Returns the shapes of the APIs that code in a language calls; of those with one name, the first
+  /// that fits counts.
   static func shapes(of interface: CodeLanguage.Interface) -> [CallShape] {
     switch interface {
     case .swift:
       FoundationShapes.shapes + SwiftUIShapes.shapes + LibraryShapes.shapes
         + PreferencesShapes.shapes + ObjectiveCShapes.shapes
     case .objectiveC: ObjectiveCShapes.shapes + PreferencesShapes.shapes
-    case .dotNet: FrameworkShapes.dotNet + ObjectiveCShapes.shapes
-    case .kotlin: FrameworkShapes.kotlin + ObjectiveCShapes.shapes
-    case .dart: FrameworkShapes.dart
-    case .javaScript: FrameworkShapes.javaScript + ObjectiveCShapes.shapes
+    case .dotNet: DotNetShapes.shapes + ObjectiveCShapes.shapes
+    case .kotlin: KotlinShapes.shapes + ObjectiveCShapes.shapes
+    case .dart: DartShapes.shapes
+    case .javaScript: JavaScriptShapes.shapes + ObjectiveCShapes.shapes
     }
   }
 }

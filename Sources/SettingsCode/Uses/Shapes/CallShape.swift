@@ -20,7 +20,7 @@ package struct CallShape: Sendable {
     /// function alone has its name, anything of an unknown type too.
     case member(of: Set<String>, hasUniqueName: Bool)
     /// A library whose keys are made in an extension of its `Keys`, or with its name before them.
-    case keys(String)
+    case keys(ofLibrary: String)
 
     var isNamed: Bool { if case .named = self { true } else { false } }
 
@@ -33,11 +33,11 @@ package struct CallShape: Sendable {
     }
   }
 
-  /// The part of a call that says which store is meant.
+  /// The part of a call that tells the store.
   enum Store: Sendable, Hashable {
     /// The receiver of the call.
     case receiver
-    /// In an argument that holds user defaults, or the name of a suite.
+    /// An argument that is user defaults, or the name of a suite.
     case argument(ArgumentPlace, isSuiteName: Bool)
     /// The app's own defaults.
     case standard
@@ -51,22 +51,56 @@ package struct CallShape: Sendable {
 
   /// The form of the key in its argument.
   enum KeyForm: Sendable, Hashable {
+    /// The argument itself.
     case argument
-    /// As an entry of a dictionary: `{ key: 'k' }`
+    /// An entry of a dictionary: `{ key: 'k' }`
     case entry(String)
     /// The last text among the arguments, after functions and the name of a dictionary.
     case lastText
   }
 
-  /// The names, each spelled as in some language.
+  // The form of the call.
+
+  /// The names of the function, each spelled as in some language.
   var names: [String]
   var receiver: Receiver
+  /// Labels that must be there besides the key's.
+  var labels: [String] = []
+  /// The types of the arguments, by their places, as far as they are known.
+  var argumentTypes: [(place: ArgumentPlace, type: ValueKind)] = []
+  /// Whether it is an element in square brackets after the name.
+  var isSubscript = false
+  /// Whether it may be an attribute of a property, whose declaration tells type and default.
+  var isPropertyWrapper = false
+  /// Whether it is no call but a property, which reads the key of its name.
+  var isProperty = false
+  /// The API as people call it.
+  var api: String
+
+  // The key.
+
   /// The argument with the key; absent for calls that use all keys.
   var keyPlace: ArgumentPlace?
   var keyForm = KeyForm.argument
-  /// Labels that must be there besides the key's.
-  var labels: [String] = []
+  /// Whether all arguments are keys.
+  var isList = false
+  /// Whether the argument is a dictionary of keys and values.
+  var isDictionary = false
+  /// Whether the call declares a key that later uses name by the variable.
+  var declaresKey = false
+  /// The text that a framework puts before the key.
+  var prefix: KeyPrefix?
+  /// Whether the argument is no key, but the group that makes another prefix.
+  var setsPrefix = false
+  /// Whether the argument is no key, but the suite that the library uses from then on.
+  var setsStore = false
+  /// Whether the key is written in iCloud's store too where an argument `iCloud` is true.
+  var mirrors = false
+
+  // The value.
+
   var access: KeyUse.Access
+  /// The type of the value; absent where it may be any.
   var type: ValueKind?
   var strictness = KeyUse.Strictness.converts
   var absence: KeyUse.Absence
@@ -75,48 +109,26 @@ package struct CallShape: Sendable {
   var defaultPlace: ArgumentPlace?
   /// Whether the default holds for all readers of the store.
   var registers = false
-  /// Whether square brackets follow the name.
-  var isSubscript = false
-  /// Whether it may be an attribute of a property, whose declaration tells type and default.
-  var isPropertyWrapper = false
-  /// Whether the call declares a key that later uses name by the variable.
-  var declaresKey = false
-  /// Whether the argument is a dictionary of keys and values.
-  var isDictionary = false
-  /// Whether the key is written in iCloud's store too where an argument `iCloud` is true.
-  var mirrors = false
-  /// Whether all arguments are keys.
-  var isList = false
-  /// Whether the function is the app's own, and its code shows that it takes a key.
-  var isInferred: Bool { wrapper != nil }
-  /// The function or type of the app's code that it is a call of.
+  /// Whether the call only tells whether there is a value.
+  var asksForPresence = false
+
+  // Functions, types and properties of the app.
+
+  /// The declaration in the app's code that takes the key; absent for APIs and configured wrappers.
   var wrapper: WrapperFinder.Target?
+  var isInferred: Bool { wrapper != nil }
   /// Whether the argument is a case of an enumeration, whose raw value is the key.
   var takesRawValue = false
   /// That enumeration.
   var keyType: String?
-  /// The text that a framework puts before the key.
-  var prefix: KeyPrefix?
-  /// Whether the argument is the group that makes another prefix.
-  var setsPrefix = false
-  /// Whether the argument is the suite that the library uses from then on.
-  var setsStore = false
-  /// Whether the call only tells whether there is a value.
-  var asksForPresence = false
-  /// Whether it is no call but a property, which reads the key of its name.
-  var isProperty = false
-  /// The key that a property reads where it is not its name: `@objc(sounds) var _sounds`
-  var propertyKey: String?
-  /// The generated property that it is; absent for one whose name is the key.
-  var property: GeneratedProperty?
-  /// The texts that a function of the app puts before and after the key that it is given.
+  /// The texts that the function puts before and after the key that it is given.
   var keyParts: (before: [StringPart], after: [StringPart]) = ([], [])
-  /// The types of the arguments, by their places, as far as they are known.
-  var argumentTypes: [(place: ArgumentPlace, type: ValueKind)] = []
   /// The default where a call names none.
   var omittedDefault: ValueExpression?
-  /// The API as people call it.
-  var api: String
+  /// The key that a property reads where it is not its name: `@objc(sounds) var _sounds`
+  var propertyKey: String?
+  /// The generated property; absent for one whose name is the key.
+  var property: GeneratedProperty?
 
   /// Whether a call must be made on something of a known type: any list has a subscript for texts.
   var needsType: Bool { isSubscript && !takesRawValue }
@@ -149,16 +161,5 @@ package struct CallShape: Sendable {
     self.store = store
     self.api = api ?? names[0]
     change(&self)
-  }
-
-  /// Returns a function that registers a dictionary.
-  static func registration(
-    _ names: [String], key: ArgumentPlace, labels: [String] = [], api: String
-  ) -> CallShape {
-    CallShape(.register, names, key: key, api: api) {
-      $0.labels = labels
-      $0.isDictionary = true
-      $0.registers = true
-    }
   }
 }

@@ -4,7 +4,8 @@ enum LibraryShapes {
     [
       // sindresorhus/Defaults
       CallShape(
-        .register, ["Key"], key: .index(0), value: .label("default"), on: .keys("Defaults"),
+        .register, ["Key"], key: .index(0), value: .label("default"),
+        on: .keys(ofLibrary: "Defaults"),
         in: .argument(.label("suite"), isSuiteName: false), api: "Defaults.Key"
       ) {
         $0.strictness = .refuses

@@ -1,33 +1,45 @@
 /// The calls of `NSUserDefaults` in Objective-C, and with the same names in Kotlin and C#.
 enum ObjectiveCShapes {
-  static let shapes: [CallShape] =
-    getters.map { name, type, absence in
-      CallShape(
-        .read, [name], key: .index(0), type, absence: absence,
-        api: name.first?.isUppercase == true ? name : "\(name):")
-    }
-    + (common + ["setValue", "setLongLong", "setString"]).map { name in
-      CallShape(.write, [name], key: .label("forKey"), value: .index(0), api: "\(name):forKey:")
-    }
-    + (common + ["SetBool", "SetInt", "SetFloat", "SetDouble", "SetString", "SetValueForKey"]).map {
-      name in
-      CallShape(.write, [name], key: .index(1), value: .index(0))
-    } + others
+  static let shapes: [CallShape] = getters + messageSetters + plainSetters + others
 
-  /// Each getter as Objective-C and Kotlin name it, then as C# does.
-  private static let getters =
+  /// Each getter as Objective-C and Kotlin name it, then as C# does: `boolForKey`, `BoolForKey`
+  private static let getters: [CallShape] =
     FoundationShapes.getters.flatMap { name, type, absence in
-      ["\(name)ForKey", "\(name.prefix(1).uppercased())\(name.dropFirst())ForKey"].map {
-        ($0, type, absence)
-      }
+      [
+        getter("\(name)ForKey", type, absence),
+        getter("\(name.prefix(1).uppercased())\(name.dropFirst())ForKey", type, absence),
+      ]
     } + [
-      ("URLForKey", .url, .null), ("IntForKey", .integer, .zero), ("valueForKeyPath", nil, .null),
+      getter("URLForKey", .url, .null), getter("IntForKey", .integer, .zero),
+      getter("valueForKeyPath", nil, .null),
     ]
 
-  /// Setters that Kotlin has with the key as a plain argument.
-  private static let common = [
+  private static func getter(
+    _ name: String, _ type: ValueKind?, _ absence: KeyUse.Absence
+  ) -> CallShape {
+    // C# has no selectors.
+    let isOfObjectiveC = name.first?.isUppercase != true
+    let api = isOfObjectiveC ? "\(name):" : name
+    return CallShape(.read, [name], key: .index(0), type, absence: absence, api: api)
+  }
+
+  /// Setters with the same names in Objective-C and Kotlin.
+  private static let commonSetters = [
     "setBool", "setInteger", "setFloat", "setDouble", "setURL", "setObject",
   ]
+
+  /// `[defaults setBool:YES forKey:@"sounds"]`
+  private static let messageSetters: [CallShape] =
+    (commonSetters + ["setValue", "setLongLong", "setString"]).map { name in
+      CallShape(.write, [name], key: .label("forKey"), value: .index(0), api: "\(name):forKey:")
+    }
+
+  /// `defaults.setBool(true, "sounds")`, `defaults.SetBool(true, "sounds")`
+  private static let plainSetters: [CallShape] =
+    (commonSetters
+    + ["SetBool", "SetInt", "SetFloat", "SetDouble", "SetString", "SetValueForKey"]).map { name in
+      CallShape(.write, [name], key: .index(1), value: .index(0))
+    }
 
   private static let others: [CallShape] = [
     CallShape(

@@ -1,0 +1,76 @@
+/// Shapes that many APIs share.
+extension CallShape {
+  /// Returns a function that registers a dictionary: `register(defaults:)`
+  static func registration(
+    _ names: [String], key: ArgumentPlace, labels: [String] = [], api: String
+  ) -> CallShape {
+    CallShape(.register, names, key: key, api: api) {
+      $0.labels = labels
+      $0.isDictionary = true
+      $0.registers = true
+    }
+  }
+
+  /// Returns a property wrapper that takes no value of another type: `@AppStorage`
+  static func wrapper(
+    _ names: [String],
+    key: ArgumentPlace,
+    value: ArgumentPlace? = nil,
+    on receiver: Receiver = .none,
+    in store: ArgumentPlace,
+    registers: Bool = false,
+    api: String
+  ) -> CallShape {
+    CallShape(
+      .read, names, key: key, absence: .handled, value: value, on: receiver,
+      in: .argument(store, isSuiteName: false), api: api
+    ) {
+      $0.strictness = .refuses
+      $0.registers = registers
+      $0.isPropertyWrapper = true
+    }
+  }
+
+  /// Returns a function of an object with a name, whose first argument is the key:
+  /// `Preferences.Get("sounds", true)`
+  ///
+  /// - Parameters:
+  ///   - value: The index of the argument with the default, or with the value that is stored.
+  ///   - suite: The index of the argument with the name of the suite.
+  static func function(
+    _ access: KeyUse.Access,
+    _ name: String,
+    on object: String,
+    value: Int? = nil,
+    suite: Int? = nil,
+    _ change: (inout CallShape) -> Void = { _ in }
+  ) -> CallShape {
+    var store = Store.standard
+    if let suite { store = .argument(.index(suite), isSuiteName: true) }
+    return CallShape(
+      access, [name], key: .index(0), absence: .handled, value: value.map { .index($0) },
+      on: .named(object), in: store, api: "\(object).\(name)", change)
+  }
+
+  /// Returns functions that read values of some types, and others that ask whether there is a value:
+  /// `getBool`, `hasKey`
+  static func getters(
+    _ getters: [(name: String, type: ValueKind?)],
+    on object: String,
+    value: Int? = nil,
+    _ change: (inout CallShape) -> Void = { _ in }
+  ) -> [CallShape] {
+    getters.map { name, type in
+      .function(.read, name, on: object, value: value) {
+        $0.type = type
+        $0.asksForPresence = name.lowercased().hasPrefix("has")
+        change(&$0)
+      }
+    }
+  }
+
+  /// Returns functions that store a value.
+  static func setters(_ names: [String], on object: String) -> [CallShape] {
+    names.map { .function(.write, $0, on: object, value: 1) }
+  }
+}
