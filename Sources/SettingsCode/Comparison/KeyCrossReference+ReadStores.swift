@@ -10,10 +10,9 @@ extension KeyCrossReference {
     let reads = uses.filter { $0.access == .read && $0.store != .cloud }
     // What is not scanned may read the right one.
     guard !reads.isEmpty, !usage.isIncomplete else { return [] }
-    let isUncertain = reads.contains { read in
-      read.store == .unknown || usage.searchesSuites && read.store == .standard
-    }
-    if isUncertain { return [] }
+    if reads.contains(where: { $0.store == .unknown }) { return [] }
+    // The app's own defaults are searched together with others.
+    if usage.searchesSuites, reads.contains(where: { $0.store == .standard }) { return [] }
     let stores = stores(of: entry)
     let wrongReads = reads.filter { !stores.contains($0.store) }
     if wrongReads.count < reads.count {
@@ -22,9 +21,8 @@ extension KeyCrossReference {
       return groupedByStore(wrongReads.filter { !mayReadCopy($0, among: uses) })
     }
     // Code may copy the value from one store to the other.
-    let isCopied = uses.contains { use in
-      use.access == .write && (use.store == .unknown || reads.contains { $0.store == use.store })
-    }
+    let readStores = Set(reads.map { $0.store }).union([.unknown])
+    let isCopied = uses.contains { $0.access == .write && readStores.contains($0.store) }
     if isCopied { return [] }
     return groupedByStore(wrongReads)
   }
@@ -44,14 +42,13 @@ extension KeyCrossReference {
   /// Returns whether a read may be of a value that code copies into the store or out of it.
   private func mayReadCopy(_ read: KeyUse, among uses: [KeyUse]) -> Bool {
     if mayWriteAnyKey(of: read.store) { return true }
+    let usesOfStore = uses.filter { $0.store == read.store || $0.store == .unknown }
+    if usesOfStore.contains(where: { $0.access == .write || $0.access == .remove }) {
+      return true
+    }
+    // `group.set(UserDefaults.standard.bool(forKey: "k"), forKey: "k")`
     return uses.contains { use in
-      let changesStore =
-        (use.access == .write || use.access == .remove)
-        && (use.store == read.store || use.store == .unknown)
-      // `group.set(UserDefaults.standard.bool(forKey: "k"), forKey: "k")`
-      let isInSameFunction =
-        use.access == .write && use.file == read.file && use.function == read.function
-      return changesStore || isInSameFunction
+      use.access == .write && use.file == read.file && use.function == read.function
     }
   }
 

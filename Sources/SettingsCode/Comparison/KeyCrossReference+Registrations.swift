@@ -18,9 +18,9 @@ extension KeyCrossReference {
   /// value, which Settings sees.
   package func registrationsOfShown(_ entry: Entry) -> [KeyUse] {
     guard entry.setting.isOnlyShown, !mayStore(entry) else { return [] }
-    return uses(of: entry).filter { use in
-      use.access == .register && !use.isGenerated && use.store == entry.setting.store
-        && use.defaultValue != entry.setting.codeDefault
+    let registrations = uses(of: entry).filter { $0.access == .register && !$0.isGenerated }
+    return registrations.filter { use in
+      use.store == entry.setting.store && use.defaultValue != entry.setting.codeDefault
     }
   }
 
@@ -48,8 +48,11 @@ extension KeyCrossReference {
       !isAbsentValue(first.defaultValue)
     else { return [] }
     return uses.filter { use in
-      use.access == .read && use.absence != .handled && use.store == first.store
-        && use.file == first.file && use.function == first.function && use.call < first.call
+      guard use.access == .read, use.absence != .handled, use.store == first.store else {
+        return false
+      }
+      return use.file == first.file && use.function == first.function
+        && use.functionNameOffset < first.functionNameOffset
     }.map { ($0, first) }
   }
 

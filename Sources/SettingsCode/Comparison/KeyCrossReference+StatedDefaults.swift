@@ -14,8 +14,9 @@ extension KeyCrossReference {
     let isRegistered = mayBeRegistered(entry)
     let computed = uses.filter { isComputedRegistration($0) }
     let isMistyped = uses.contains { setting.isMistyped($0) }
-    let isReadAsNumber = uses.contains {
-      $0.access == .read && $0.strictness == .converts && ($0.type == .integer || $0.type == .real)
+    let isReadAsNumber = uses.contains { use in
+      let isNumber = use.type == .integer || use.type == .real
+      return isNumber && use.access == .read && use.strictness == .converts
     }
     return uses.filter { use in
       guard let stated = use.defaultValue, stated != .other,
@@ -40,7 +41,9 @@ extension KeyCrossReference {
     switch use.access {
     case .register:
       // Which of two registrations is the last one, only the running app knows.
-      return !computed.contains { $0.file != use.file || $0.call != use.call }
+      return !computed.contains {
+        $0.file != use.file || $0.functionNameOffset != use.functionNameOffset
+      }
     case .read:
       // A registered default is found wherever the key is read, so that a fallback there is never
       // taken.

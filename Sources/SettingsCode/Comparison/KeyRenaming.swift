@@ -6,8 +6,7 @@ import SettingsText
 package struct KeyRenaming: Sendable {
   /// New text for a range of a file.
   package struct Edit: Sendable, Hashable {
-    /// The index of the file.
-    package let file: Int
+    package let file: FileIndex
     /// 0-based UTF-8 offsets.
     package let offsets: Range<Int>
     /// The new text.

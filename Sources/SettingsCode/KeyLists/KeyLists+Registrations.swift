@@ -11,16 +11,18 @@ extension KeyLists {
 
   /// Returns the entries of the dictionary that is registered; none if they are noted already.
   mutating func registeredKeys(of use: UnresolvedUse, in file: FileIndex) -> ListedKeys? {
-    guard var name = scans[file].nameOfDictionary(in: use.tokens) else { return nil }
+    let scan = scans[file]
+    guard var name = scan.nameOfDictionary(in: use.tokens) else { return nil }
     var found: ListedKeys?
-    if name.isAlone, let body = scans[file].outermostBody(around: use.scope) {
-      found = keys(ofDictionaryNamed: name.text, in: body, of: file)
-      name.text = scans[file].nameOfCall(givenTo: name.text, around: use.scope) ?? name.text
+    if scan.isVariable(use.tokens), let body = scan.outermostBody(around: use.scope) {
+      found = keys(ofDictionaryNamed: name, in: body, of: file)
+      name = scan.nameOfCall(givenTo: name, around: use.scope) ?? name
     }
-    found = found ?? keys(returnedAs: name.text, in: file) ?? keys(declaredElsewhereAs: name.text)
+    if found == nil { found = keys(returnedAs: name, in: file) }
+    if found == nil { found = keys(declaredElsewhereAs: name) }
     guard let found else { return nil }
     let registration = DictionaryRegistration(
-      file: file, name: name.text, store: use.store, scope: use.scope, api: use.api)
+      file: file, name: name, store: use.store, scope: use.scope, api: use.api)
     if notedRegistrations.insert(registration).inserted { return found }
     return ListedKeys(file: file, entries: [])
   }
@@ -66,13 +68,20 @@ extension KeyLists {
 extension FileScan {
   /// Returns the name of a dictionary that is a name or a call without arguments:
   /// `initialValues`, `[self initialValues] as [String: Any]`
-  fileprivate func nameOfDictionary(
-    in tokens: Range<TokenIndex>
-  ) -> (text: String, isAlone: Bool)? {
-    let tokens = tokens.prefix { !isWord($0, "as") }
-    let isName = tokens.allSatisfy { kind($0) == .identifier || isAny($0, ".()[]!?") }
-    guard isName, let name = tokens.last(where: { kind($0) == .identifier }) else { return nil }
-    return (word(name), tokens.count == 1)
+  fileprivate func nameOfDictionary(in tokens: Range<TokenIndex>) -> String? {
+    let value = withoutCast(tokens)
+    let isName = value.allSatisfy { kind($0) == .identifier || isAny($0, ".()[]!?") }
+    guard isName, let name = value.last(where: { kind($0) == .identifier }) else { return nil }
+    return word(name)
+  }
+
+  /// Returns whether a dictionary is one name.
+  fileprivate func isVariable(_ tokens: Range<TokenIndex>) -> Bool {
+    withoutCast(tokens).count == 1
+  }
+
+  private func withoutCast(_ tokens: Range<TokenIndex>) -> Range<TokenIndex> {
+    tokens.prefix { !isWord($0, "as") }
   }
 
   /// Returns the tokens of the outermost body around a scope.

@@ -50,7 +50,7 @@ extension NameResolver {
       tokens: unresolved.tokens,
       prefix: prefix,
       propertyList: unresolved.propertyList,
-      call: Int(functionName.start),
+      functionNameOffset: Int(functionName.start),
       function: scan.function(runningAt: unresolved.scope))
   }
 

@@ -60,8 +60,7 @@ package struct KeyUse: Sendable {
   package var isDebugOnly: Bool
   /// Whether the code is generated from a bundle, so that nobody need use it.
   package var isGenerated: Bool
-  /// The index of the file.
-  package var file: Int
+  package var file: FileIndex
   /// The key in the file: 0-based UTF-8 offsets.
   package var range: Range<Int>
   /// Whether the range is a string that holds the whole key, quotes included.
@@ -70,18 +69,19 @@ package struct KeyUse: Sendable {
   package var registers: Bool
   /// Whether the key is kept in iCloud too.
   package var isMirrored: Bool
-  /// Whether the key is a parameter of a function whose known calls are uses of their own, or one
-  /// of the pages whose defaults the code registers.
+  /// Whether the uses of the single keys are known elsewhere: the key is a parameter of a function
+  /// whose calls are uses of their own, or is read from the pages of the bundle.
   var isExplained = false
   /// The tokens of the key.
-  var tokens: Range<Int>
+  var tokens: Range<TokenIndex>
   /// The framework that put a text before the key.
   package var prefix: KeyPrefix?
   /// The property list that states the value, where the code registers one.
   package var propertyList: String?
-  /// The place of the function's name: a 0-based UTF-8 offset.
-  var call: Int
-  /// The function whose statements it is one of, not of a closure in it: its number in the file.
+  /// The start of the name of the function that is called: a 0-based UTF-8 offset.
+  var functionNameOffset: Int
+  /// The function whose statements it is one of, not of a closure in it: an index in
+  /// ``FileScan/functions``.
   var function: Int?
   /// Whether code that people wrote gets the value, or is notified of it.
   package var isRead: Bool { (access == .read || access == .observe) && !isGenerated }

@@ -27,19 +27,19 @@ package struct KeyWrapper: Sendable, Hashable {
     self.writes = writes
   }
 
+  /// The shapes of its calls: `flag("sounds")` or `@Flag("sounds")`, and `flags["sounds"]`
   var shapes: [CallShape] {
     var access = KeyUse.Access.read
     if writes { access = .write }
-    return [false, true].map { isSubscript in
-      CallShape(
-        access, [name], key: key, absence: .handled, value: defaultValue, on: .any,
-        in: store.map { .argument($0, isSuiteName: false) } ?? .standard
-      ) {
-        $0.strictness = .refuses
-        $0.registers = registers
-        $0.isPropertyWrapper = !isSubscript
-        $0.isSubscript = isSubscript
-      }
-    }
+    var storeInCalls = CallShape.Store.standard
+    if let store { storeInCalls = .argument(store, isSuiteName: false) }
+    var call = CallShape(
+      access, [name], key: key, absence: .handled, value: defaultValue, on: .any, in: storeInCalls)
+    call.strictness = .refuses
+    call.registers = registers
+    var element = call
+    call.isPropertyWrapper = true
+    element.isSubscript = true
+    return [call, element]
   }
 }

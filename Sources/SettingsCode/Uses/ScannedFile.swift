@@ -1,5 +1,5 @@
 /// The index of a file in ``CodeUsage/files``.
-typealias FileIndex = Int
+package typealias FileIndex = Int
 
 /// A source file with the uses of keys in it, whose names are not resolved yet.
 package struct ScannedFile: TokenCursor, Sendable {

@@ -8,10 +8,7 @@ extension UseScanner {
     guard use.access == .read, use.statedValue == nil else { return }
     var next = call.expression.tokens.upperBound
     while isByte(next, ")") { next += 1 }
-    // `?? false`, `?: false`, `|| false`
-    let isFallback =
-      isByte(next, "?") && isAny(next + 1, "?:") || isByte(next, "|") && isByte(next + 1, "|")
-    guard isFallback else { return }
+    guard isFallbackOperator(next) else { return }
     use.absence = .handled
     let fallback = operand(at: next + 2)
     let end = fallback.tokens.upperBound
@@ -19,6 +16,12 @@ extension UseScanner {
     guard isWholeRest else { return }
     use.statedValue = value(fallback)
     addTypeOfStatedValue(to: &use)
+  }
+
+  /// Returns whether an operator begins at a token that is followed by a default: `??`, `?:`, `||`
+  private func isFallbackOperator(_ token: TokenIndex) -> Bool {
+    if isByte(token, "?") { return isAny(token + 1, "?:") }
+    return isByte(token, "|") && isByte(token + 1, "|")
   }
 
   /// Returns whether code takes what a function gives for a missing value as a value that is there.

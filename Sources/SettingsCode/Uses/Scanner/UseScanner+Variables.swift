@@ -14,7 +14,7 @@ extension UseScanner {
   /// Returns the token of the name that is given a value.
   func assignedName(_ value: Expression) -> TokenIndex? {
     var equals = value.tokens.lowerBound - 1
-    while isWord(equals, "await") || isWord(equals, "try") || isWord(equals, "new") { equals -= 1 }
+    while isAnyWord(equals, ["await", "try", "new"]) { equals -= 1 }
     guard isByte(equals, "=") else { return nil }
     return declaredName(before: equals)
   }

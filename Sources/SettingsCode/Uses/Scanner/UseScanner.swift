@@ -141,10 +141,11 @@ struct UseScanner: ScopedCursor {
     return last
   }
 
+  private static let declaringWords = ["func", "fun", "struct", "class"]
+
   /// Returns whether a name is that of a function or type being declared.
   private func isDeclaration(_ name: TokenIndex) -> Bool {
-    isWord(name - 1, "func") || isWord(name - 1, "fun") || isWord(name - 1, "struct")
-      || isWord(name - 1, "class")
+    isAnyWord(name - 1, Self.declaringWords)
   }
 
   /// Returns the call whose name is a token; `nil` where there is none.
