@@ -25,6 +25,8 @@ package struct SourceSearch: Sendable {
   private var isFollowingLinks = false
   /// The paths of the found files without links, collected once links are followed.
   private var realPaths: Set<String> = []
+  /// Whether patterns exclude the named folder that is searched: it is in another named one.
+  private var isRootExcluded = false
 
   /// Searches for the files that the settings name.
   package init(_ settings: SourceSettings, _ workspace: Workspace) {
@@ -119,6 +121,7 @@ package struct SourceSearch: Sendable {
   }
 
   private mutating func walk(_ root: String) throws(FileSystemError) {
+    isRootExcluded = area.excludes(root)
     var unreadFolders: [String] = []
     for entry in try workspace.files.entries(of: root, within: root) {
       visit(entry, at: Paths.join(root, entry.name), below: root, &unreadFolders)
@@ -141,7 +144,7 @@ package struct SourceSearch: Sendable {
     let isSource = AllLanguages.language(ofFile: entry.name) != nil
     let isPropertyList = entry.name.hasSuffix(".plist") && entry.kind == .file
     guard isSource || isPropertyList || entry.kind == .folder || entry.isLink else { return }
-    if area.excludes(path) {
+    if isRootExcluded || area.excludesItself(path) {
       if entry.kind == .folder, LeftOutSources.mayHoldCode(entry.name) {
         leftOutFolders.append(path)
       }
@@ -174,6 +177,12 @@ package struct SourceArea: Sendable {
     var folders = settings.paths
     if !settings.folder.isEmpty { folders.append(settings.folder) }
     filters = folders.map { PathFilter(folder: $0, included: [], excluded: settings.excluded) }
+  }
+
+  /// Returns whether patterns exclude a file or folder for its own sake. The folders above it are
+  /// known to be searched.
+  func excludesItself(_ path: String) -> Bool {
+    filters.contains { $0.excludesItself(path) }
   }
 
   /// Returns whether patterns exclude a path.

@@ -37,6 +37,13 @@ package struct PathFilter: Sendable {
     return excluded.contains { candidates.contains(where: $0.matches) }
   }
 
+  /// Returns whether a file or folder, given by its absolute path, is excluded for its own sake
+  /// rather than with a folder above it.
+  package func excludesItself(_ path: String) -> Bool {
+    guard !excluded.isEmpty, let relativePath = relativePath(path) else { return false }
+    return excluded.contains { $0.matches(relativePath) }
+  }
+
   /// Returns the pattern without a leading `./` and a trailing `/`.
   private static func trimmed(_ pattern: String) -> String {
     var rest = pattern[...]
@@ -48,10 +55,17 @@ package struct PathFilter: Sendable {
   /// Returns a path and the folders above it, relative to the filter's folder; empty for a path
   /// outside of that folder.
   private func pathAndFolders(_ path: String) -> [String] {
-    let relativePath = Paths.display(path, from: folder)
-    guard relativePath != ".", !relativePath.hasPrefix("/") else { return [] }
+    guard let relativePath = relativePath(path) else { return [] }
     // As a character, a slash with a combining mark would differ from a slash.
     let slashes = relativePath.utf8.indices.filter { relativePath.utf8[$0] == UInt8(ascii: "/") }
     return slashes.map { String(relativePath[..<$0]) } + [relativePath]
+  }
+
+  /// Returns a path relative to the filter's folder; `nil` for the folder itself and for a path
+  /// outside of it.
+  private func relativePath(_ path: String) -> String? {
+    let relativePath = Paths.display(path, from: folder)
+    guard relativePath != ".", relativePath.utf8.first != UInt8(ascii: "/") else { return nil }
+    return relativePath
   }
 }

@@ -43,39 +43,64 @@ package struct Glob: Sendable, Hashable {
       if case .character = self { return true }
       return false
     }
+
+    /// Returns whether a text that matches may have a separator.
+    func mayMatch(_ separator: Unicode.Scalar?) -> Bool {
+      switch self {
+      case .character(let scalar): scalar == separator
+      case .one, .part: false
+      case .anything: true
+      case .choice(let patterns): patterns.joined().contains { $0.mayMatch(separator) }
+      }
+    }
   }
 
   /// The pattern as written.
   package let pattern: String
   private let separator: Unicode.Scalar?
   private let pieces: [Piece]
-  /// The bytes at the end of every match.
-  private let ending: [UInt8]
+  /// The bytes of which some are at the end of every match.
+  private let endings: [[UInt8]]
+  /// Whether the pattern is `**/` and a part, so that only the last part of a text decides.
+  private let isOfLastPart: Bool
 
   /// Parses a pattern; unclosed braces match themselves.
   package init(_ pattern: String, for subject: Subject) {
     self.pattern = pattern
     separator = subject.separator
     var parser = Parser(text: Array(pattern.unicodeScalars), subject: subject)
-    pieces = parser.pieces(inGroup: false, startsPart: true)
-    ending = Glob.ending(of: pieces)
+    let pieces = parser.pieces(inGroup: false, startsPart: true)
+    endings = Glob.endings(of: pieces)
+    isOfLastPart =
+      pieces.first == Glob.anyFolders(subject.separator)
+      && !pieces.dropFirst().contains { $0.mayMatch(subject.separator) }
+    self.pieces = isOfLastPart ? Array(pieces.dropFirst()) : pieces
   }
 
-  private static func ending(of pieces: [Piece]) -> [UInt8] {
+  private static func endings(of pieces: [Piece]) -> [[UInt8]] {
+    if case .choice(let patterns) = pieces.last { return patterns.flatMap { endings(of: $0) } }
     var ending: [UInt8] = []
     for case .character(let scalar) in pieces.reversed().prefix(while: { $0.isCharacter }) {
       ending = Array(String(scalar).utf8) + ending
     }
-    return ending
+    return [ending]
+  }
+
+  /// The piece `**/`: nothing at all, or anything that ends with a separator.
+  private static func anyFolders(_ separator: Unicode.Scalar?) -> Piece? {
+    separator.map { .choice([[], [.anything, .character($0)]]) }
   }
 
   /// Returns whether the whole text matches the pattern, character for character.
   package func matches(_ text: String) -> Bool {
-    // Few paths have this ending, so a search in 10,000 files takes a fifth of the work.
-    guard text.utf8.last == ending.last || ending.isEmpty,
-      text.utf8.suffix(ending.count).elementsEqual(ending)
-    else { return false }
-    let scalars = Array(text.unicodeScalars)
+    // Nearly every path has another end: a search in 10,000 files takes a fifth of the work so.
+    guard endings.contains(where: { text.utf8.suffix($0.count).elementsEqual($0) }) else {
+      return false
+    }
+    var scalars = Array(text.unicodeScalars)
+    if isOfLastPart, let last = scalars.lastIndex(where: { $0 == separator }) {
+      scalars.removeFirst(last + 1)
+    }
     var start = [Bool](repeating: false, count: scalars.count + 1)
     start[0] = true
     return positions(after: pieces, from: start, in: scalars)[scalars.count]
@@ -178,7 +203,6 @@ package struct Glob: Sendable, Hashable {
       guard startsPart, let separator = subject.separator, position < text.count,
         text[position] == separator
       else { return [.anything] }
-      // `**/`: nothing at all, or anything that ends with a separator.
       position += 1
       return [.choice([[], [.anything, .character(separator)]])]
     }
