@@ -25,7 +25,10 @@ extension BundleAnalysis {
   /// Finds the translations that languages lack, table by table: one gap for each set of languages,
   /// and one for each language that translates few texts.
   func findTranslationGaps() -> [TranslationGap] {
-    translations.tables.indices.flatMap { TranslationGapFinder(translations, $0, bundle).gaps }
+    translations.tables.indices.flatMap { number -> [TranslationGap] in
+      guard !translations.tables[number].isComplete else { return [] }
+      return TranslationGapFinder(translations, number, bundle).gaps
+    }
   }
 }
 
@@ -78,6 +81,14 @@ extension DevelopmentLanguage {
 }
 
 extension TranslationTable {
+  /// Whether every file has an entry for each text, and none is an untranslated copy.
+  fileprivate var isComplete: Bool {
+    texts.indices.allSatisfy { text in
+      let entries = entries(of: text)
+      return entries.count == files.count && !entries.contains(where: isUntranslatedCopy)
+    }
+  }
+
   /// Whether most texts are sentences or phrases, which begin with a capital letter or are in a
   /// script without these, unlike `soundTitle`.
   fileprivate var areSentences: Bool {

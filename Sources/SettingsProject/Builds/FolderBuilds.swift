@@ -13,6 +13,8 @@ package final class FolderBuilds: Sendable {
     /// Whether other projects of the repository may copy a bundle, by the folder around the bundle
     /// and its name.
     var copies: [String: Bool] = [:]
+    /// Whether a folder is in a repository.
+    var repositories: [String: Bool] = [:]
     /// The Xcode projects by their paths, with the bytes that they were parsed from.
     var projects: [String: (bytes: FileBytes, file: XcodeProjectFile?)] = [:]
   }
@@ -54,7 +56,12 @@ package final class FolderBuilds: Sendable {
   }
 
   private func isInRepository(_ folder: String, _ store: any FileStore) -> Bool {
-    Paths.upward(from: folder).contains { store.exists(Paths.join($0, FolderBuild.topName)) }
+    if let isKnown = known.withLock({ $0.repositories[folder] }) { return isKnown }
+    let isInRepository = Paths.upward(from: folder).contains {
+      store.exists(Paths.join($0, FolderBuild.topName))
+    }
+    known.withLock { $0.repositories[folder] = isInRepository }
+    return isInRepository
   }
 
   /// Returns the build of a folder.
@@ -99,6 +106,7 @@ package final class FolderBuilds: Sendable {
       known.folders = [:]
       known.chains = [:]
       known.copies = [:]
+      known.repositories = [:]
     }
   }
 }
