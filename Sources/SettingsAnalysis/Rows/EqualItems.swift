@@ -34,7 +34,7 @@ extension PropertyList {
   /// floating-point.
   private func traits(of node: NodeID) -> UInt64 {
     if let symbol = symbol(ofString: node) {
-      return UInt64(self.node(node).high) << 16 | UInt64(symbol.rawValue)
+      return UInt64(textLength(node)) << 16 | UInt64(symbol.rawValue)
     }
     guard let number = number(node) ?? boolean(node).map({ $0 ? 1 : 0 }) else { return .max }
     if number.isNaN { return Double.nan.bitPattern }

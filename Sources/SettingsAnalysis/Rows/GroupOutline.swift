@@ -209,7 +209,7 @@ extension BundleAnalysis {
     var texts: [LongText] = []
     for page in bundle.pages {
       let titles = TextMeasure(page, self, limit: limit)
-      let hasValues = page.list.hasString(longerThan: valueLimit)
+      let hasValues = page.list.mayHaveString(longerThan: valueLimit)
       if titles == nil, !hasValues { continue }
       for row in page.rows {
         if let text = titles?.translatedText(of: row, .title) { texts.append(text) }
@@ -241,8 +241,9 @@ private struct TextMeasure {
     }
     self.limit = limit
     self.table = table
-    hasLongTranslations = table?.files.contains { $0.list.hasString(longerThan: limit) } ?? false
-    guard hasLongTranslations || page.list.hasString(longerThan: limit) else { return nil }
+    hasLongTranslations =
+      table?.files.contains { $0.list.mayHaveString(longerThan: limit) } ?? false
+    guard hasLongTranslations || page.list.mayHaveString(longerThan: limit) else { return nil }
   }
 
   /// Returns a text that is longer than the limit in some language.

@@ -95,8 +95,8 @@ extension BinaryReaderState {
         node.setContent(content..<content + count)
       }
     }
+    builder.setSymbol(of: &node, symbols, source: source)
     let index = builder.append(node)
-    builder.setSymbol(of: index, symbols, source: source)
     if known[object] == 0 { known[object] = UInt32(index + 1) }
   }
 }

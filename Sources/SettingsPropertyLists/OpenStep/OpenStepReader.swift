@@ -183,7 +183,8 @@ struct OpenStepReaderState: ~Copyable {
       var value = builder.nodes[key]
       value.kind = .string
       value.flags.insert(.shortForm)
-      builder.setSymbol(of: builder.append(value), symbols, source: source)
+      builder.setSymbol(of: &value, symbols, source: source)
+      _ = builder.append(value)
       position += 1
     case "=":
       position += 1
@@ -234,9 +235,7 @@ struct OpenStepReaderState: ~Copyable {
   }
 
   private mutating func close(_ container: OpenContainer, end: Int) {
-    builder.nodes[container.node].low = container.count
-    builder.nodes[container.node].end = UInt32(end)
-    builder.close(container.node)
+    builder.close(container.node, count: container.count, end: end)
     open.removeLast()
   }
 

@@ -66,9 +66,8 @@ extension OpenStepReaderState {
     } else {
       node.setContent(start..<position)
     }
-    let index = builder.append(node)
-    builder.setSymbol(of: index, symbols, source: source)
-    return index
+    builder.setSymbol(of: &node, symbols, source: source)
+    return builder.append(node)
   }
 
   private mutating func decode(_ content: Range<Int>) {

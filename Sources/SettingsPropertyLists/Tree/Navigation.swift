@@ -2,25 +2,26 @@
 extension PropertyList {
   /// Returns the number of items of an array or entries of a dictionary; 0 for any other value.
   package func childCount(_ id: NodeID) -> Int {
-    let node = node(id)
-    guard node.isContainer else { return 0 }
-    return Int(node.low)
+    guard kind(id).isContainer else { return 0 }
+    return Int(node(id).low)
   }
 
   /// Returns the node after a value and its contents, which may be one past the last.
-  @usableFromInline package func end(of id: NodeID) -> NodeID { NodeID(node(id).next(id.index)) }
+  @usableFromInline package func end(of id: NodeID) -> NodeID {
+    NodeID(storage.nodes.next(id.index))
+  }
 
   /// Returns the items of an array; empty for any other value.
   @inlinable
   package func items(_ id: NodeID) -> Items {
-    return Items(storage: storage, siblings: Siblings(in: id, node(id), kind: .array))
+    return Items(storage: storage, siblings: Siblings(in: id, storage.nodes, kind: .array))
   }
 
   /// Returns the entries of a dictionary in the order of the file, including duplicates; empty for
   /// any other value.
   @inlinable
   package func entries(_ id: NodeID) -> Entries {
-    return Entries(storage: storage, siblings: Siblings(in: id, node(id), kind: .dictionary))
+    return Entries(storage: storage, siblings: Siblings(in: id, storage.nodes, kind: .dictionary))
   }
 
   /// An iteration over the direct children of a container.
@@ -30,10 +31,10 @@ extension PropertyList {
 
     /// Makes an iteration over the nodes after a container's own; empty without an end.
     @inlinable
-    init(in container: NodeID, _ node: Node, kind: PropertyListKind) {
+    init(in container: NodeID, _ nodes: borrowing NodeArray, kind: PropertyListKind) {
       position = container.index + 1
-      if node.kind == kind {
-        end = node.high
+      if nodes.kind(Int(container.index)) == kind {
+        end = nodes.next(container.index)
       } else {
         end = position
       }
@@ -44,9 +45,9 @@ extension PropertyList {
     /// - Parameter valueOffset: The distance from an item or key to its value, after which the next
     ///   one begins: 0 for items, 1 for keys.
     @inlinable @inline(__always)
-    mutating func next(in nodes: borrowing PlainArray<Node>, valueOffset: UInt32) -> UInt32? {
+    mutating func next(in nodes: borrowing NodeArray, valueOffset: UInt32) -> UInt32? {
       guard position < end else { return nil }
-      defer { position = nodes[Int(position &+ valueOffset)].next(position &+ valueOffset) }
+      defer { position = nodes.next(position &+ valueOffset) }
       return position
     }
   }
@@ -97,7 +98,7 @@ extension PropertyList {
   }
 
   /// Returns the interned name of a key; 0 if the symbol table lacks it.
-  @inlinable package func symbol(_ key: NodeID) -> UInt16 { storage.nodes[Int(key.index)].symbol }
+  @inlinable package func symbol(_ key: NodeID) -> UInt16 { storage.nodes.symbol(Int(key.index)) }
 
   /// Whether the first of several entries with the same key wins: CoreFoundation keeps the first
   /// one in a binary list, the last one in a text (checked with `plutil`).
@@ -110,16 +111,16 @@ extension PropertyList {
   ///   match is the only one.
   @inlinable
   package func entry(_ symbol: UInt16, in dictionary: NodeID, isOnlyOne: Bool = false) -> Entry? {
-    let node = node(dictionary)
-    guard node.kind == .dictionary else { return nil }
+    guard kind(dictionary) == .dictionary else { return nil }
+    let end = storage.nodes.next(dictionary.index)
     var found: Entry?
     var position = dictionary.index + 1
-    while position < node.high {
-      if storage.nodes[Int(position)].symbol == symbol {
+    while position < end {
+      if storage.nodes.symbol(Int(position)) == symbol {
         if isOnlyOne { return Entry(key: NodeID(position)) }
         if found == nil || !keepsFirstOfRepeatedKeys { found = Entry(key: NodeID(position)) }
       }
-      position = storage.nodes[Int(position) + 1].next(position + 1)
+      position = storage.nodes.next(position + 1)
     }
     return found
   }

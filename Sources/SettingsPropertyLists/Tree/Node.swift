@@ -1,4 +1,4 @@
-/// One value or key in the flat array of a property list: plain data, nothing to retain.
+/// One value or key in the ``NodeArray`` of a property list: plain data, nothing to retain.
 ///
 /// Nodes are in document order, a container before its contents, an entry's key before its value. A
 /// container stores the index after its contents, so siblings are found without child arrays.
@@ -35,13 +35,7 @@ package struct Node: Sendable, BitwiseCopyable {
   }
 
   /// Whether the node is an array or a dictionary.
-  @inlinable package var isContainer: Bool { kind == .array || kind == .dictionary }
-
-  /// Returns the index after this node and its contents.
-  ///
-  /// - Parameter index: The node's own index.
-  @inlinable
-  package func next(_ index: UInt32) -> UInt32 { isContainer ? high : index &+ 1 }
+  @inlinable package var isContainer: Bool { kind.isContainer }
 
   /// Sets the range of the content of a text or of data, in the source or in the arena.
   @inline(__always)

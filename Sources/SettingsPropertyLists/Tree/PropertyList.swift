@@ -41,7 +41,7 @@ import SettingsDiagnostics
     let format: PropertyListFormat
     @usableFromInline let source: FileBytes
     let encoding: TextEncoding
-    @usableFromInline let nodes: PlainArray<Node>
+    @usableFromInline let nodes: NodeArray
     @usableFromInline let arena: PlainArray<UInt8>
     @usableFromInline let comments: [Range<Int>]
     let corrections: [Correction]
@@ -55,6 +55,7 @@ import SettingsDiagnostics
       self.encoding = encoding
       comments = builder.comments
       corrections = builder.corrections
+      builder.nodes.trim()
       nodes = builder.nodes
       arena = builder.arena
     }
@@ -72,7 +73,7 @@ import SettingsDiagnostics
 
   /// Returns the type of a value.
   @inlinable package func kind(_ id: NodeID) -> PropertyListKind {
-    storage.nodes[Int(id.index)].kind
+    storage.nodes.kind(Int(id.index))
   }
 
   /// Returns the range of a value or key, tags included, as 0-based UTF-8 offsets; `0..<0` in a

@@ -20,6 +20,19 @@ package enum PropertyListKind: UInt8, Sendable, BitwiseCopyable, Hashable, CaseI
   /// The key of a dictionary's entry, directly before the entry's value.
   case key
 
+  /// Whether values of the type contain others.
+  @inlinable @inline(__always)
+  var isContainer: Bool { self == .array || self == .dictionary }
+
+  /// Whether values of the type are 64 bits.
+  @inlinable @inline(__always)
+  var isNumber: Bool {
+    switch self {
+    case .integer, .real, .boolean, .date: true
+    case .string, .key, .data, .array, .dictionary: false
+    }
+  }
+
   /// The name in messages, such as `string` or `Boolean`.
   package var name: String { PropertyListKind.names[Int(rawValue)] }
 

@@ -8,11 +8,29 @@ extension PropertyList {
   package func withText<Result>(
     _ id: NodeID, _ body: (ByteView) -> Result
   ) -> Result {
-    let node = node(id)
-    guard node.kind == .string || node.kind == .key else {
+    let kind = kind(id)
+    guard kind == .string || kind == .key else {
       return body(.empty)
     }
-    return body(node.content(storage.source, storage.arena))
+    return body(content(id))
+  }
+
+  /// Returns the bytes of a text or of data.
+  @inlinable @inline(__always)
+  func content(_ id: NodeID) -> ByteView {
+    let index = Int(id.index)
+    let (start, count) = storage.nodes.content(index)
+    let isInArena = storage.nodes.flags(index).contains(.inArena)
+    let bytes = isInArena ? storage.arena.bytes : storage.source.buffer
+    return bytes.part(Int(start)..<Int(start) + Int(count))
+  }
+
+  /// Returns the number of bytes of a string or key; 0 for any other value.
+  @inlinable
+  package func textLength(_ id: NodeID) -> Int {
+    let kind = kind(id)
+    guard kind == .string || kind == .key else { return 0 }
+    return Int(storage.nodes.content(Int(id.index)).count)
   }
 
   /// Returns the text of a string or key; empty for any other value.
@@ -34,35 +52,29 @@ extension PropertyList {
   /// Returns the symbol of a string; `nil` for any other value.
   @inline(__always)
   package func symbol(ofString id: NodeID) -> TextSymbol? {
-    let node = node(id)
-    guard node.kind == .string else { return nil }
-    return TextSymbol(rawValue: node.symbol)
+    guard kind(id) == .string else { return nil }
+    return TextSymbol(rawValue: symbol(id))
   }
 
-  /// Returns whether some string has more bytes than a number.
-  package func hasString(longerThan count: Int) -> Bool {
-    for index in 0..<storage.nodes.count {
-      let node = storage.nodes[index]
-      if node.kind == .string, Int(node.high) > count { return true }
-    }
-    return false
+  /// Returns whether some string may have more bytes than a number; if false, none has.
+  package func mayHaveString(longerThan count: Int) -> Bool {
+    Int(storage.nodes.longestString) > count
   }
 
   /// Returns whether a string or key has no text.
-  package func isEmptyText(_ id: NodeID) -> Bool { node(id).high == 0 }
+  package func isEmptyText(_ id: NodeID) -> Bool { textLength(id) == 0 }
 
   /// Returns an integer; `nil` for any other value.
   package func integer(_ id: NodeID) -> PropertyListInteger? {
+    guard kind(id) == .integer else { return nil }
     let node = node(id)
-    guard node.kind == .integer else { return nil }
     return PropertyListInteger(bits: node.bits, isUnsigned: node.flags.contains(.unsigned))
   }
 
   /// Returns a real; `nil` for any other value.
   package func real(_ id: NodeID) -> Double? {
-    let node = node(id)
-    guard node.kind == .real else { return nil }
-    return Double(bitPattern: node.bits)
+    guard kind(id) == .real else { return nil }
+    return Double(bitPattern: node(id).bits)
   }
 
   /// Returns an integer or a real as a floating-point number; `nil` for any other value.
@@ -76,24 +88,23 @@ extension PropertyList {
 
   /// Returns the value of a Boolean; `nil` for any other type.
   package func boolean(_ id: NodeID) -> Bool? {
-    let node = node(id)
-    guard node.kind == .boolean else { return nil }
-    return node.low != 0
+    guard kind(id) == .boolean else { return nil }
+    return node(id).low != 0
   }
 
   /// Returns a date in seconds since 2001-01-01 00:00:00 UTC; `nil` for any other value.
   package func date(_ id: NodeID) -> Double? {
-    let node = node(id)
-    guard node.kind == .date else { return nil }
-    return Double(bitPattern: node.bits)
+    guard kind(id) == .date else { return nil }
+    return Double(bitPattern: node(id).bits)
   }
 
   /// Returns the bytes of data; `nil` for any other value.
   package func data(_ id: NodeID) -> [UInt8]? {
-    let node = node(id)
-    guard node.kind == .data else { return nil }
-    let content = node.content(storage.source, storage.arena)
-    guard node.flags.contains(.rawData) else { return Base64.decode(content) }
+    guard kind(id) == .data else { return nil }
+    let content = content(id)
+    guard storage.nodes.flags(Int(id.index)).contains(.rawData) else {
+      return Base64.decode(content)
+    }
     return Array(content)
   }
 }

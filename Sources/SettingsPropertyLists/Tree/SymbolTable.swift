@@ -39,16 +39,23 @@ package struct SymbolTable: Sendable {
   /// A table without names.
   package static let empty = SymbolTable([])
 
+  /// Returns the symbol of a key or a string.
+  @inline(__always)
+  func symbol(of kind: PropertyListKind, _ text: ByteView) -> UInt16 {
+    if kind == .key { return symbol(ofKey: text) }
+    return symbol(ofString: text).rawValue
+  }
+
   /// Returns the number of a key; 0 if it is unknown.
   @inline(__always)
-  func symbol(ofKey text: ByteView) -> UInt16 {
+  private func symbol(ofKey text: ByteView) -> UInt16 {
     guard names.keys.count > 0 else { return 0 }
     return UInt16(truncatingIfNeeded: names.keys.number(of: text) ?? 0)
   }
 
   /// Returns the symbol of a string; equal strings have equal symbols.
   @inline(__always)
-  func symbol(ofString text: ByteView) -> TextSymbol {
+  private func symbol(ofString text: ByteView) -> TextSymbol {
     let hash = names.values.hash(text)
     if names.values.count > 0, let number = names.values.number(of: text, hash: hash), number != 0 {
       return TextSymbol(rawValue: UInt16(truncatingIfNeeded: number))

@@ -26,8 +26,7 @@ extension PropertyList {
   package func replacingTexts(
     _ replacements: [TextReplacement], symbols: SymbolTable
   ) -> PropertyList {
-    var builder = TreeBuilder(capacity: storage.nodes.count)
-    builder.nodes += storage.nodes[0..<storage.nodes.count]
+    var builder = TreeBuilder(nodes: NodeArray(storage.nodes))
     builder.arena += storage.arena[0..<storage.arena.count]
     builder.comments = comments
     builder.corrections = corrections
@@ -35,29 +34,33 @@ extension PropertyList {
       let index = Int(replacement.node.index)
       let start = builder.arena.count
       builder.arena += Array(replacement.text.utf8)
-      builder.nodes[index].flags.subtract([.replaced, .incomplete, .varying])
+      var node = builder.nodes[index]
+      node.flags.subtract([.replaced, .incomplete, .varying])
       var flags: NodeFlags = [.inArena, .replaced]
       if !replacement.isComplete { flags.insert(.incomplete) }
       if replacement.isVarying { flags.insert(.varying) }
-      builder.nodes[index].setContent(start..<builder.arena.count, flags)
-      builder.setSymbol(of: index, symbols, source: source)
+      node.setContent(start..<builder.arena.count, flags)
+      builder.setSymbol(of: &node, symbols, source: source)
+      builder.nodes[index] = node
     }
     return PropertyList(builder, format: format, source: source, encoding: encoding)
   }
 
   /// Returns whether the text of a node replaces the one in the source.
-  package func isReplaced(_ id: NodeID) -> Bool { node(id).flags.contains(.replaced) }
+  package func isReplaced(_ id: NodeID) -> Bool { flags(id).contains(.replaced) }
 
   /// Whether some text of the list replaces one in the source.
   package var hasReplacedTexts: Bool {
-    storage.nodes[0..<storage.nodes.count].contains { $0.flags.contains(.replaced) }
+    (0..<storage.nodes.count).contains { storage.nodes.flags($0).contains(.replaced) }
   }
 
   /// Returns whether a part of a text is still to be replaced.
-  package func isIncomplete(_ id: NodeID) -> Bool { node(id).flags.contains(.incomplete) }
+  package func isIncomplete(_ id: NodeID) -> Bool { flags(id).contains(.incomplete) }
 
   /// Returns whether a text differs between runs, or is not known yet.
   package func isVarying(_ id: NodeID) -> Bool {
-    !node(id).flags.isDisjoint(with: [.varying, .incomplete])
+    !flags(id).isDisjoint(with: [.varying, .incomplete])
   }
+
+  private func flags(_ id: NodeID) -> NodeFlags { storage.nodes.flags(Int(id.index)) }
 }

@@ -5,14 +5,17 @@ import SettingsText
 /// Without the attributes for inlining, here and in the readers, a page of 2,000 rows takes 6 %
 /// more instructions.
 struct TreeBuilder: ~Copyable {
-  var nodes: PlainArray<Node>
+  var nodes: NodeArray
   /// The texts and data whose content is not in the source.
   var arena = PlainArray<UInt8>(capacity: 64)
   var comments: [Range<Int>] = []
   var corrections: [Correction] = []
 
   /// Makes an empty builder with room for `capacity` nodes.
-  init(capacity: Int) { nodes = PlainArray(capacity: capacity) }
+  init(capacity: Int) { nodes = NodeArray(capacity: capacity) }
+
+  /// Makes a builder that begins with these nodes.
+  init(nodes: consuming NodeArray) { self.nodes = nodes }
 
   /// Appends a node and returns its index; a container is closed later.
   @inline(__always)
@@ -22,8 +25,21 @@ struct TreeBuilder: ~Copyable {
   }
 
   /// Ends a container after the last appended node.
-  @inline(__always)
   mutating func close(_ index: Int) { nodes[index].high = UInt32(truncatingIfNeeded: nodes.count) }
+
+  /// Ends a container after the last appended node.
+  ///
+  /// - Parameters:
+  ///   - count: The number of its items or entries.
+  ///   - end: The offset after it.
+  @inline(__always)
+  mutating func close(_ index: Int, count: UInt32, end: Int) {
+    var node = nodes[index]
+    node.low = count
+    node.high = UInt32(truncatingIfNeeded: nodes.count)
+    node.end = UInt32(truncatingIfNeeded: end)
+    nodes[index] = node
+  }
 
   /// Appends one scalar of decoded text in UTF-8.
   mutating func appendText(_ scalar: Unicode.Scalar) {
@@ -34,14 +50,8 @@ struct TreeBuilder: ~Copyable {
   ///
   /// - Parameter source: The text that contains the key or string, unless it is in the arena.
   @inline(__always)
-  mutating func setSymbol(of index: Int, _ symbols: SymbolTable, source: FileBytes) {
-    let node = nodes[index]
-    let text = node.content(source, arena)
-    if node.kind == .key {
-      nodes[index].symbol = symbols.symbol(ofKey: text)
-    } else {
-      nodes[index].symbol = symbols.symbol(ofString: text).rawValue
-    }
+  func setSymbol(of node: inout Node, _ symbols: SymbolTable, source: FileBytes) {
+    node.symbol = symbols.symbol(of: node.kind, node.content(source, arena))
   }
 
   func text(of node: Node, in source: FileBytes) -> String {

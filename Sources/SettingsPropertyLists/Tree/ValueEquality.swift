@@ -21,6 +21,7 @@ extension PropertyList {
     guard kind == list.kind(other) else { return false }
     switch kind {
     case .string, .key:
+      guard textLength(value) == list.textLength(other) else { return false }
       return withText(value) { left in
         list.withText(other) { right in left.hasSameBytes(as: right) }
       }

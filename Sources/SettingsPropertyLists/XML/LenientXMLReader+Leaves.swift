@@ -11,7 +11,7 @@ extension LenientXMLReader {
       if cursor.byte != "<" { throw .value(element, cursor.position..<endOfRaw) }
     case .key, .string:
       try readCharacters(node)
-      builder.setSymbol(of: node, symbols, source: source)
+      setSymbol(of: node)
     case .integer:
       let content = readRaw()
       noteBlanks(beforeInteger: content)
@@ -46,8 +46,10 @@ extension LenientXMLReader {
     }
     let content = start..<cursor.position
     if cursor.has("<!") { throw .markupInText(cursor.position) }
-    try builder.setXMLText(of: node, source, content)
-    let text = builder.nodes[node].content(source, builder.arena)
+    var read = builder.nodes[node]
+    try builder.setXMLText(of: &read, source, content)
+    builder.nodes[node] = read
+    let text = read.content(source, builder.arena)
     guard TextDecoding.firstFault(text) != nil else { return }
     let place = TextDecoding.firstFault(source[content]).map { start + $0 } ?? start
     guard let replaced = TextDecoding.replacingStrayBytes(text[...]) else { throw .encoding(place) }
@@ -56,6 +58,13 @@ extension LenientXMLReader {
     let end = builder.arena.count
     builder.arena += replaced
     builder.nodes[node].setContent(end..<builder.arena.count, .inArena)
+  }
+
+  /// Sets the symbol of a node whose text is known.
+  mutating func setSymbol(of node: Int) {
+    var read = builder.nodes[node]
+    builder.setSymbol(of: &read, symbols, source: source)
+    builder.nodes[node] = read
   }
 
   /// The offset of the next tag.

@@ -137,7 +137,7 @@ struct LenientXMLReader: ~Copyable {
     case .key, .string:
       guard let node else { break }
       builder.nodes[node].setContent(cursor.position..<cursor.position)
-      builder.setSymbol(of: node, symbols, source: source)
+      setSymbol(of: node)
     }
     guard let node else { return }
     builder.nodes[node].end = UInt32(cursor.position)
@@ -222,9 +222,7 @@ struct LenientXMLReader: ~Copyable {
     open.removeLast()
     if top.element == .plist { plists -= 1 }
     guard let node = top.node else { return }
-    builder.nodes[node].low = top.count
-    builder.nodes[node].end = UInt32(cursor.position)
-    builder.close(node)
+    builder.close(node, count: top.count, end: cursor.position)
   }
 
   /// Skips `</name>` if it is at the cursor; blanks may occur only before the `>`.

@@ -12,10 +12,12 @@ extension StrictXMLReader {
 
   /// Returns the first offset from `start` on without white space; the zero after the source ends
   /// every run.
+  ///
+  /// Of the control characters, libxml2 lets only white space pass.
   @inline(__always)
   func afterBlanks(_ start: Int) -> Int {
     var index = start
-    while base[index].isXMLBlank { index &+= 1 }
+    while 1...0x20 ~= base[index] { index &+= 1 }
     return index
   }
 

@@ -40,8 +40,11 @@ struct StrictXMLReader: ~Copyable {
   var container = OpenXMLContainer()
   /// The containers around it, from the outside inward.
   private var outer: [OpenXMLContainer] = []
-  /// The open leaf; its node is the last one.
+  /// The open leaf, whose node is appended at its end.
   private var leaf: XMLElement?
+  /// The type and the start of the open leaf, or of the last one.
+  private var leafKind = PropertyListKind.string
+  private var leafStart: UInt32 = 0
   /// Whether `refusal` is set; reading the optional itself would copy it at every tag.
   var hasRefused = false
 
@@ -189,23 +192,22 @@ struct StrictXMLReader: ~Copyable {
       return enter(OpenXMLContainer(element: element))
     }
     let isKey = container.isKeyDue
-    if !element.isLeaf {
-      // An empty tag opens nothing, and `<plist>` does not count as a level.
-      var levels = limits.nesting
-      if base[contentStart - 2] == "/" { levels += 1 }
-      guard outer.count - 1 < levels else {
-        return refuse(at: tagStart)
-      }
-    }
-    let node = builder.append(
-      Node(kind: isKey ? .key : kind, start: UInt32(truncatingIfNeeded: tagStart)))
     container.isValueDue = isKey
     if !isKey { container.count &+= 1 }
     if element.isLeaf {
       leaf = element
-    } else {
-      enter(OpenXMLContainer(element: element, node: node))
+      leafKind = isKey ? .key : kind
+      leafStart = UInt32(truncatingIfNeeded: tagStart)
+      return
     }
+    // An empty tag opens nothing, and `<plist>` does not count as a level.
+    var levels = limits.nesting
+    if base[contentStart - 2] == "/" { levels += 1 }
+    guard outer.count - 1 < levels else {
+      return refuse(at: tagStart)
+    }
+    let node = builder.append(Node(kind: kind, start: UInt32(truncatingIfNeeded: tagStart)))
+    enter(OpenXMLContainer(element: element, node: node))
   }
 
   private mutating func enter(_ inner: OpenXMLContainer) {
@@ -219,13 +221,13 @@ struct StrictXMLReader: ~Copyable {
     if let element = leaf {
       leaf = nil
       let content = position..<endTag(of: element, before: end)
-      let node = builder.nodes.count &- 1
-      guard readLeaf(element, node, content, isEmptyTag: position == end) else {
+      var node = Node(kind: leafKind, start: leafStart, end: UInt32(truncatingIfNeeded: end))
+      guard readLeaf(element, &node, content, isEmptyTag: position == end) else {
         refuse("malformed value '\(source.excerpt(source.trimmed(content)))' of '<\(element.tag)>'")
         refusal?.place = content
         return
       }
-      builder.nodes[node].end = UInt32(truncatingIfNeeded: end)
+      builder.nodes.append(node)
     } else if let around = outer.popLast() {
       let contentEnd = endTag(of: container.element, before: end)
       checkGap(to: contentEnd)
@@ -234,9 +236,7 @@ struct StrictXMLReader: ~Copyable {
         return refuse(at: contentEnd)
       }
       if let node = container.node {
-        builder.nodes[node].low = container.count
-        builder.nodes[node].end = UInt32(truncatingIfNeeded: end)
-        builder.close(node)
+        builder.close(node, count: container.count, end: end)
       }
       container = around
     }
@@ -260,17 +260,17 @@ struct StrictXMLReader: ~Copyable {
   /// Reads the content of a leaf, and returns whether it is strict.
   @inline(__always)
   private mutating func readLeaf(
-    _ element: XMLElement, _ node: Int, _ content: Range<Int>, isEmptyTag: Bool
+    _ element: XMLElement, _ node: inout Node, _ content: Range<Int>, isEmptyTag: Bool
   ) -> Bool {
     let value: XMLNumber.Value
     switch element {
     case .key, .string:
-      return builder.setXMLText(of: node, source, content, symbols)
+      return builder.setXMLText(of: &node, source, content, symbols)
     case .isTrue, .isFalse:
-      builder.nodes[node].low = element == .isTrue ? 1 : 0
+      node.low = element == .isTrue ? 1 : 0
       return content.isEmpty
     case .data:
-      builder.nodes[node].setContent(content)
+      node.setContent(content)
       return !isEmptyTag && Base64.isValid(source[content])
     case .integer:
       let bytes = source[content]
@@ -286,8 +286,8 @@ struct StrictXMLReader: ~Copyable {
     case .plist, .dict, .array: value = .malformed
     }
     guard case .bits(let bits, let flags) = value else { return false }
-    builder.nodes[node].bits = bits
-    builder.nodes[node].flags = flags
+    node.bits = bits
+    node.flags = flags
     return true
   }
 

@@ -36,23 +36,31 @@ extension TreeBuilder {
   /// strict.
   @inline(__always)
   mutating func setXMLText(
-    of node: Int, _ source: FileBytes, _ content: Range<Int>, _ symbols: SymbolTable
+    of node: inout Node, _ source: FileBytes, _ content: Range<Int>, _ symbols: SymbolTable
   ) -> Bool {
     let text = source[content]
     // The first byte of a byte order mark.
     guard text.first != 0xEF, !text.hasXMLMarkup else {
-      guard (try? setXMLText(of: node, source, content)) != nil else { return false }
-      setSymbol(of: node, symbols, source: source)
+      guard let unusual = withUnusualXMLText(node, source, content, symbols) else { return false }
+      node = unusual
       return true
     }
-    nodes[node].low = UInt32(truncatingIfNeeded: content.lowerBound)
-    nodes[node].high = UInt32(truncatingIfNeeded: text.count)
-    if nodes[node].kind == .key {
-      nodes[node].symbol = symbols.symbol(ofKey: text)
-    } else {
-      nodes[node].symbol = symbols.symbol(ofString: text).rawValue
-    }
+    node.low = UInt32(truncatingIfNeeded: content.lowerBound)
+    node.high = UInt32(truncatingIfNeeded: text.count)
+    node.symbol = symbols.symbol(of: node.kind, text)
     return true
+  }
+
+  /// Returns a node with a text that has references, CDATA sections or a byte order mark; `nil` if
+  /// it is not strict. It takes a copy, so that other nodes stay in the processor's registers.
+  @inline(never)
+  private mutating func withUnusualXMLText(
+    _ node: Node, _ source: FileBytes, _ content: Range<Int>, _ symbols: SymbolTable
+  ) -> Node? {
+    var node = node
+    guard (try? setXMLText(of: &node, source, content)) != nil else { return nil }
+    setSymbol(of: &node, symbols, source: source)
+    return node
   }
 
   /// Sets the text of a node to that between two tags: in the source if it is verbatim, else in the
@@ -60,7 +68,7 @@ extension TreeBuilder {
   ///
   /// One byte order mark at the start of a text, even one written as a reference, is not part of
   /// the text.
-  mutating func setXMLText(of node: Int, _ source: FileBytes, _ content: Range<Int>)
+  mutating func setXMLText(of node: inout Node, _ source: FileBytes, _ content: Range<Int>)
     throws(XMLFault)
   {
     let hasMarkup =
@@ -70,7 +78,7 @@ extension TreeBuilder {
       let hasMark =
         source[content.lowerBound] == 0xEF
         && source.has("\u{FEFF}", at: content.lowerBound, to: content.upperBound)
-      return nodes[node].setContent(content.dropFirst(hasMark ? 3 : 0))
+      return node.setContent(content.dropFirst(hasMark ? 3 : 0))
     }
     let start = arena.count
     var cursor = ByteCursor(source, at: content.lowerBound)
@@ -93,7 +101,7 @@ extension TreeBuilder {
       }
     }
     let hasMark = arena[start..<arena.count].starts(with: [0xEF, 0xBB, 0xBF])
-    nodes[node].setContent((start..<arena.count).dropFirst(hasMark ? 3 : 0), .inArena)
+    node.setContent((start..<arena.count).dropFirst(hasMark ? 3 : 0), .inArena)
   }
 }
 

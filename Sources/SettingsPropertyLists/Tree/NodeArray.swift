@@ -1,0 +1,207 @@
+/// The nodes of a tree, in 12 bytes each where a node has 20: a page of 22 MB has 840,000.
+///
+/// The place of a value and its length nearly always tell the place of its content as well. What
+/// they do not tell is kept aside, in a ``NodeRest``: for containers, numbers that are not small,
+/// and texts that are not in the source.
+@usableFromInline
+struct NodeArray: ~Copyable, Sendable {
+  @usableFromInline private(set) var packed: PlainArray<PackedNode>
+  @usableFromInline private(set) var rests = PlainArray<NodeRest>(capacity: 64)
+  /// The length of the longest string, or more.
+  private(set) var longestString: UInt32 = 0
+
+  init(capacity: Int) { packed = PlainArray(capacity: capacity) }
+
+  /// Makes a copy of an array.
+  init(_ other: borrowing NodeArray) {
+    packed = PlainArray(capacity: other.count)
+    packed += other.packed[0..<other.packed.count]
+    rests += other.rests[0..<other.rests.count]
+    longestString = other.longestString
+  }
+
+  /// The number of nodes.
+  @inlinable var count: Int { packed.count }
+
+  @usableFromInline
+  subscript(index: Int) -> Node {
+    @inlinable @inline(__always) get {
+      let packed = packed[index]
+      guard let rest = packed.extent.rest else { return packed.node }
+      return packed.node(rests[rest])
+    }
+    @inline(__always) set {
+      note(newValue)
+      if let extent = NodeExtent(newValue) {
+        packed[index] = PackedNode(newValue, extent)
+      } else if let rest = packed[index].extent.rest {
+        packed[index] = PackedNode(newValue, packed[index].extent)
+        rests[rest] = NodeRest(newValue)
+      } else {
+        packed[index] = PackedNode(newValue, appendRest(of: newValue))
+      }
+    }
+  }
+
+  /// Gives back the room for further nodes.
+  mutating func trim() {
+    packed.trim()
+    rests.trim()
+  }
+
+  @inline(__always)
+  mutating func append(_ node: Node) {
+    note(node)
+    packed.append(PackedNode(node, NodeExtent(node) ?? appendRest(of: node)))
+  }
+
+  private mutating func appendRest(of node: Node) -> NodeExtent {
+    rests.append(NodeRest(node))
+    return NodeExtent(rest: rests.count - 1)
+  }
+
+  @inline(__always)
+  private mutating func note(_ node: Node) {
+    if node.kind == .string, node.high > longestString { longestString = node.high }
+  }
+
+  /// Returns the type of a node.
+  @inlinable @inline(__always)
+  func kind(_ index: Int) -> PropertyListKind { packed[index].kind }
+
+  /// Returns the symbol of a node.
+  @inlinable @inline(__always)
+  func symbol(_ index: Int) -> UInt16 { packed[index].symbol }
+
+  /// Returns the flags of a node.
+  @inlinable @inline(__always)
+  func flags(_ index: Int) -> NodeFlags { packed[index].flags }
+
+  /// Returns where the content of a text or of data is, in the source or in the arena.
+  @inlinable @inline(__always)
+  func content(_ index: Int) -> (start: UInt32, count: UInt32) {
+    let node = packed[index]
+    guard let rest = node.extent.rest else {
+      return (node.start &+ node.extent.lengthBefore, node.extent.length)
+    }
+    return (rests[rest].low, rests[rest].high)
+  }
+
+  /// Returns the index after a node and its contents.
+  @inlinable @inline(__always)
+  func next(_ index: UInt32) -> UInt32 {
+    let node = packed[Int(index)]
+    guard node.kind.isContainer, let rest = node.extent.rest else { return index &+ 1 }
+    return rests[rest].high
+  }
+}
+
+/// A node as it is stored.
+@usableFromInline
+struct PackedNode: BitwiseCopyable {
+  @usableFromInline let start: UInt32
+  @usableFromInline let extent: NodeExtent
+  @usableFromInline let symbol: UInt16
+  @usableFromInline let kind: PropertyListKind
+  @usableFromInline let flags: NodeFlags
+
+  @inlinable @inline(__always)
+  init(_ node: Node, _ extent: NodeExtent) {
+    start = node.start
+    self.extent = extent
+    symbol = node.symbol
+    kind = node.kind
+    flags = node.flags
+  }
+
+  /// The node that the extent describes completely.
+  @inlinable @inline(__always)
+  var node: Node {
+    var node = Node(
+      kind: kind,
+      start: start,
+      symbol: symbol,
+      flags: flags)
+    if kind.isNumber {
+      node.low = extent.number
+      node.end = start &+ extent.lengthOfNumber
+    } else {
+      node.low = start &+ extent.lengthBefore
+      node.high = extent.length
+      node.end = node.low &+ node.high &+ extent.lengthBehind
+    }
+    return node
+  }
+
+  /// Returns the node with what is kept aside.
+  @inlinable @inline(__always)
+  func node(_ rest: NodeRest) -> Node {
+    Node(
+      kind: kind,
+      start: start,
+      end: rest.end,
+      low: rest.low,
+      high: rest.high,
+      symbol: symbol,
+      flags: flags)
+  }
+}
+
+/// What the extent of a node cannot tell.
+@usableFromInline
+struct NodeRest: BitwiseCopyable {
+  @usableFromInline let end: UInt32
+  @usableFromInline let low: UInt32
+  @usableFromInline let high: UInt32
+
+  @inlinable @inline(__always)
+  init(_ node: Node) {
+    end = node.end
+    low = node.low
+    high = node.high
+  }
+}
+
+/// The end and the content of a node in 32 bits, or the index of its ``NodeRest`` with the highest
+/// bit set.
+///
+/// Of a text or of data in the source, the extent has the lengths: 16 bits for the content, 8 for
+/// what comes before it and 7 for what follows it. Of a number or a Boolean, it has 24 bits for a
+/// value that is not negative and 7 for the length.
+@usableFromInline
+struct NodeExtent: BitwiseCopyable {
+  @usableFromInline let bits: UInt32
+
+  @inlinable @inline(__always)
+  init(bits: UInt32) { self.bits = bits }
+
+  @inlinable @inline(__always)
+  init(rest: Int) { bits = UInt32(truncatingIfNeeded: rest) | 1 << 31 }
+
+  /// Makes the extent of a node; `nil` if it does not fit.
+  @inlinable @inline(__always)
+  init?(_ node: Node) {
+    if node.kind.isNumber {
+      let length = node.end &- node.start
+      guard node.high == 0, node.low < 1 << 24, length < 1 << 7 else { return nil }
+      bits = node.low | length << 24
+    } else {
+      // A difference below zero is a large number.
+      let before = node.low &- node.start
+      let behind = node.end &- node.low &- node.high
+      guard !node.isContainer, before < 1 << 8, node.high < 1 << 16, behind < 1 << 7 else {
+        return nil
+      }
+      bits = node.high | before << 16 | behind << 24
+    }
+  }
+
+  @inlinable @inline(__always)
+  var rest: Int? { bits >> 31 == 0 ? nil : Int(bits & ~(1 << 31)) }
+
+  @inlinable var length: UInt32 { bits & 0xFFFF }
+  @inlinable var lengthBefore: UInt32 { bits >> 16 & 0xFF }
+  @inlinable var lengthBehind: UInt32 { bits >> 24 }
+  @inlinable var number: UInt32 { bits & 0xFF_FFFF }
+  @inlinable var lengthOfNumber: UInt32 { bits >> 24 }
+}
