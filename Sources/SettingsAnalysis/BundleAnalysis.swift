@@ -195,9 +195,13 @@ package final class BundleAnalysis {
   /// Returns whether several rows of the bundle may have one key, since the order in which a user
   /// sees rows matters only then.
   private func keysMayRepeat() -> Bool {
-    var seen = Set<UInt64>(minimumCapacity: bundle.pages.reduce(0) { $0 + $1.rows.count })
+    var seen = HashIndex(capacity: bundle.pages.reduce(0) { $0 + $1.rows.count })
     return bundle.pages.indices.contains {
-      keys(ofPage: $0).hashes.contains { $0 != 0 && !seen.insert($0).inserted }
+      keys(ofPage: $0).hashes.contains { hash in
+        guard hash != 0 else { return false }
+        let count = seen.count
+        return seen.insert(hash, where: { _ in true }) < count
+      }
     }
   }
 

@@ -103,6 +103,7 @@ package struct TranslationTable: Sendable {
     for number in pages.filter({ !bundle.pages[$0].name.isInApp }) + inApp {
       let page = bundle.pages[number].texts(page: number, bundle.schema)
       let isShown = shown(number)
+      texts.reserveCapacity(texts.count + page.texts.count)
       for text in page.texts
       where isShown && numbers.number(of: text.node, in: page.list) == texts.count {
         texts.append(text)

@@ -18,15 +18,16 @@ extension Rule {
     ],
     check: .touchingDefaults(
       .shownSliders { slider, context in
-        guard let minimum = slider.minimum, let maximum = slider.maximum,
+        guard let position = slider.defaultPosition, position != .inside,
+          let minimum = slider.minimum, let maximum = slider.maximum,
           let value = slider.defaultValue
         else { return }
         let low = slider.list.display(minimum.node)
         let high = slider.list.display(maximum.node)
         let clause: String
         var notes: [Note<Place>] = []
-        switch slider.defaultPosition {
-        case nil, .inside: return
+        switch position {
+        case .inside: return
         case .notANumber: clause = "is not between \(low) and \(high)"
         case .below:
           clause = "is below 'MinimumValue' \(low)"

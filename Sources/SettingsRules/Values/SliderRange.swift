@@ -15,7 +15,7 @@ extension Rule {
     ],
     check: .touchingDefaults(
       .shownSliders { slider, context in
-        guard let minimum = slider.minimum, let maximum = slider.maximum, !slider.hasRange
+        guard !slider.hasRange, let minimum = slider.minimum, let maximum = slider.maximum
         else { return }
         let low = slider.list.display(minimum.node)
         let high = slider.list.display(maximum.node)

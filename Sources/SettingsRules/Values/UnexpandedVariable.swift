@@ -29,7 +29,9 @@ extension Rule {
     ],
     check: .rows(of: [.textField, .multiValue, .radioGroup, .titleValue], having: [.defaultValue]) {
       row, context in
-      if let fault = leftUncompiled(row, context.bundle) { return context.report(fault) }
+      if row.hasUnknownDefault, let fault = leftUncompiled(row, context.bundle) {
+        return context.report(fault)
+      }
       guard let value = row.defaultNode, row.list.kind(value) == .string,
         !row.list.isReplaced(value),
         let placeholder = Placeholder.find(value, in: row.list)
@@ -45,7 +47,7 @@ extension Rule {
 /// Returns the fault of a default that the configuration has expanded, in a bundle whose compiled
 /// form the project does not put into the app.
 private func leftUncompiled(_ row: Row, _ bundle: SettingsBundle) -> Fault? {
-  guard row.hasUnknownDefault, let uncompiled = bundle.uncompiled,
+  guard let uncompiled = bundle.uncompiled,
     let value = row.defaultValue?.node,
     let placeholder = Placeholder.find(value, in: row.list)
   else { return nil }

@@ -127,10 +127,16 @@ extension ByteView {
   @inlinable
   package func hasSameBytes(as other: ByteView) -> Bool {
     let count = count
-    // Most texts differ in their last byte, such as `Choice 1` and `Choice 2`.
-    guard count == other.count, last == other.last else { return false }
+    guard count == other.count else { return false }
+    guard count > 0 else { return true }
     let left = UnsafeRawPointer(start)
     let right = UnsafeRawPointer(other.start)
+    func hasSameByte(at offset: Int) -> Bool {
+      left.load(fromByteOffset: offset, as: UInt8.self)
+        == right.load(fromByteOffset: offset, as: UInt8.self)
+    }
+    // Most texts differ in their last byte, such as `Choice 1` and `Choice 2`.
+    guard hasSameByte(at: count &- 1) else { return false }
     func hasSameWord(at offset: Int) -> Bool {
       left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
         == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
@@ -141,16 +147,14 @@ extension ByteView {
     }
     var offset = 0
     // Both views hold the eight bytes of every word.
-    while offset + 8 <= count {
+    while offset &+ 8 <= count {
       guard hasSameWord(at: offset) else { return false }
-      offset += 8
+      offset &+= 8
     }
-    if count >= 8 { return hasSameWord(at: count - 8) }
-    if count >= 4 { return hasSameHalf(at: 0) && hasSameHalf(at: count - 4) }
-    guard count > 1 else { return true }
+    if count >= 8 { return hasSameWord(at: count &- 8) }
+    if count >= 4 { return hasSameHalf(at: 0) && hasSameHalf(at: count &- 4) }
     // The last bytes are equal.
-    return left.load(as: UInt8.self) == right.load(as: UInt8.self)
-      && self[startIndex + 1] == other[other.startIndex + 1]
+    return hasSameByte(at: 0) && hasSameByte(at: count / 2)
   }
 }
 
