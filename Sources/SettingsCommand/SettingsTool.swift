@@ -87,9 +87,11 @@ package enum SettingsTool {
         session.complain(fault)
         return fault.status
       }
-      let lines = "settingsc: error: \(message.prefix(1).lowercased())\(message.dropFirst())".split(
-        separator: "\n", omittingEmptySubsequences: false)
-      session.errors.write(lines.map { VisibleText.escaped(String($0)) + "\n" }.joined())
+      // The parser's messages begin with a capital letter and have several lines.
+      let text = "settingsc: error: \(message.prefix(1).lowercased())\(message.dropFirst())"
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        session.errors.write(VisibleText.escaped(String(line)) + "\n")
+      }
       return .usage
     }
   }

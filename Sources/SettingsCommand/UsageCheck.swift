@@ -22,9 +22,11 @@ enum UsageCheck {
       if argument.isEmpty {
         throw .usage("argument \(number + 1) is empty; give a value or leave it out")
       }
-      // A single dash begins a one-letter option, or launch arguments for 'resolve'.
-      let isOption = argument.hasPrefix("--") || argument.hasPrefix("-") && argument.count == 3
-      if isOption, argument.firstIndex(of: "=") == argument.indices.last {
+      // A single dash begins a one-letter option, as in '-o=', or launch arguments for 'resolve'.
+      let isShortOption = argument.hasPrefix("-") && argument.count == 3
+      let isOption = argument.hasPrefix("--") || isShortOption
+      let endsAtFirstEqualsSign = argument.firstIndex(of: "=") == argument.indices.last
+      if isOption, endsAtFirstEqualsSign {
         throw .usage("'\(argument.dropLast())' has no value behind '='; give one or leave it out")
       }
     }

@@ -39,23 +39,26 @@ extension ReportDestination {
   /// - Parameter list: The command that lists all names.
   /// - Throws: `DestinationFault` for an unknown format or an empty file name.
   package init(reading text: String, names: [String], orSee list: String) throws(DestinationFault) {
-    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(
-      String.init)
-    guard names.contains(parts[0]) else {
-      let advice = Suggestion.advice(for: parts[0], among: names.sorted(), orSee: list)
-      throw DestinationFault(
-        message: "unknown format '\(VisibleText.escaped(parts[0]))'; \(advice)")
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    var path: String?
+    if parts.count > 1 { path = String(parts[1]) }
+    guard names.contains(name) else {
+      let advice = Suggestion.advice(for: name, among: names.sorted(), orSee: list)
+      throw DestinationFault(message: "unknown format '\(VisibleText.escaped(name))'; \(advice)")
     }
-    if parts.count > 1, parts[1].isEmpty {
+    if let path, path.isEmpty {
       throw DestinationFault(message: "'\(text)' names no file after the colon")
     }
-    format = .named(parts[0])
-    file = nil
-    if parts.count > 1 { file = Optional(parts[1]).outputPath }
+    format = .named(name)
+    file = path.outputPath
   }
 }
 
 extension ReportDestination<Report> {
+  /// The format that suits the environment, on standard output.
+  static var automatic: ReportDestination { ReportDestination(nil) }
+
   /// The names allowed before the colon.
   package static let formatNames = ["auto"] + Report.all.map { $0.name }
 

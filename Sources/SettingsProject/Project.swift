@@ -213,7 +213,8 @@ package final class Project: Sendable {
   ///
   /// - Throws: Exit status 3 for a page that cannot be read.
   package func bundle(_ source: BundleSource) throws(CommandError) -> ProjectBundle {
-    try ProjectBundle(source, workspace, baselines) { [self] in code(of: source.configuration) }
+    try ProjectBundle(
+      source, workspace, baselines, code: { [self] in code(of: source.configuration) })
   }
 
   // MARK: - Code

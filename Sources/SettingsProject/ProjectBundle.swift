@@ -196,20 +196,21 @@ package final class ProjectBundle {
     _ mode: LintMode, keysAroundCode: Set<ExactText>? = nil
   ) throws(CommandError) -> BundleFindings {
     if mode.changesFiles { try bundle.refuseChanges() }
-    func judged(_ result: LintResult) -> LintResult {
-      keysAroundCode.map { result.withoutUnconfirmedFindings(inCodeSharedBy: $0) } ?? result
+    func withoutUnconfirmedFindings(_ result: LintResult) -> LintResult {
+      guard let keysAroundCode else { return result }
+      return result.withoutUnconfirmedFindings(inCodeSharedBy: keysAroundCode)
     }
     func relint(_ contents: [String: FileBytes]) -> LintResult {
-      judged((try? replacing(contents).result) ?? result)
+      withoutUnconfirmedFindings((try? replacing(contents).result) ?? result)
     }
-    var found = BundleFindings(self, judged(result))
+    var findings = BundleFindings(self, withoutUnconfirmedFindings(result))
     switch mode {
     case .report: break
-    case .fix(let allowsUnsafe): found.fix(allowsUnsafe: allowsUnsafe, relint: relint)
-    case .suppress: found.suppress(relint: relint)
+    case .fix(let allowsUnsafe): findings.fix(allowsUnsafe: allowsUnsafe, relint: relint)
+    case .suppress: findings.suppress(relint: relint)
     }
-    found.result = found.result.withoutUnneededContents()
-    return found
+    findings.result = findings.result.withoutUnneededContents()
+    return findings
   }
 
   /// Returns the bundle with other contents for some files.
@@ -217,11 +218,11 @@ package final class ProjectBundle {
   /// - Parameter contents: The new bytes, by path in the bundle or, for code, by absolute path.
   /// - Throws: Exit status 3 for a page that cannot be read.
   package func replacing(_ contents: [String: FileBytes]) throws(CommandError) -> ProjectBundle {
-    let own = contents.filter { !$0.key.hasPrefix("/") }
+    let contentsInBundle = contents.filter { !$0.key.hasPrefix("/") }
     let code = code?.changed(contents)
-    var changed = bundle
-    if !own.isEmpty { changed = try read(own) }
-    return ProjectBundle(self, changed, isExpanded: isExpanded) { code }
+    var changedBundle = bundle
+    if !contentsInBundle.isEmpty { changedBundle = try read(contentsInBundle) }
+    return ProjectBundle(self, changedBundle, isExpanded: isExpanded, code: { code })
   }
 
   private func read(_ contents: [String: FileBytes]) throws(CommandError) -> SettingsBundle {
@@ -276,8 +277,8 @@ package final class ProjectBundle {
   package var hiddenSettings: [ProjectConfiguration.HiddenSetting] {
     if !parts.isEmpty { return parts.flatMap { $0.hiddenSettings }.distinct }
     if isExpanded || bundle.isCompiled { return [] }
-    return BundleVariables(of: bundle).texts.flatMap { $0.text.references.map { $0.name } }
-      .distinct.compactMap(configuration.settingHidden)
+    let names = BundleVariables(of: bundle).texts.flatMap { $0.text.references.map { $0.name } }
+    return names.distinct.compactMap(configuration.settingHidden)
   }
 
   /// The keys of rows whose defaults have variables with values that differ between runs.

@@ -40,7 +40,8 @@ struct BuildCommand: PathsCommand {
   @Option(
     help:
       "Also write Swift code for the one bundle to this file, even with '--check'; for build plugins.",
-    completion: .file()) var code: String?
+    completion: .file())
+  var code: String?
   @Option(
     name: .customLong("merge"),
     help: "Add a fragment to the bundle for '--code', as 'merge' does; repeatable.",
@@ -57,9 +58,12 @@ struct BuildCommand: PathsCommand {
     }
     if code == "-" { throw ValidationError("'--code' names a file; 'generate' prints code") }
     if code == nil, !fragments.isEmpty { throw ValidationError("'--merge' needs '--code'") }
-    if changes.view != nil, replacing.force, code == nil {
-      throw ValidationError(
-        "'--\(changes.check ? "check" : "diff")' writes nothing; leave '--force' out")
+    if replacing.force, code == nil {
+      switch changes.view {
+      case .diff: throw ValidationError("'--diff' writes nothing; leave '--force' out")
+      case .names: throw ValidationError("'--check' writes nothing; leave '--force' out")
+      case nil: break
+      }
     }
   }
 
@@ -72,13 +76,8 @@ struct BuildCommand: PathsCommand {
     for remark in plan.search.remarks { session.note(remark) }
     var builder = OutputBuilder(project, session)
     if lint { builder.lint(plan.bundles + plan.fragments) }
-    let own = try ownCode(plan, &builder, session)
-    if code == nil, plan.groups.isEmpty, plan.search.failures.isEmpty,
-      !allowMissing || !plan.bundles.isEmpty
-    {
-      throw CommandError.usage(
-        "no configuration has 'outputs' for these bundles; see 'settingsc help build'")
-    }
+    let code = try outputsOfCode(plan, &builder, session)
+    try requireOutputs(plan)
     let selection = OutputSelection(only, session.workspace)
     try selection.check(plan.groups)
     var outputs: [Output] = []
@@ -90,27 +89,28 @@ struct BuildCommand: PathsCommand {
         missingCount += selection.count(of: group)
         continue
       }
-      let (listed, record) = writer.record(in: group.file.folder).applied(to: groupOutputs)
-      outputs += listed
-      if !listed.isEmpty { records += [record].compactMap { $0 } }
+      let (markedOutputs, record) = writer.record(in: group.file.folder).applied(to: groupOutputs)
+      outputs += markedOutputs
+      if !markedOutputs.isEmpty, let record { records.append(record) }
     }
-    try OutputPlacement(session.workspace).refuseShared(outputs + own)
-    let stale = outputs.filter { !writer.isCurrent($0) }
+    try OutputPlacement(session.workspace).refuseShared(outputs + code)
+    let staleOutputs = outputs.filter { !writer.isCurrent($0) }
     let staleRecords = records.filter { !writer.isCurrent($0) }
     var status = ExitStatus(hasFindings: builder.isRefused)
     if let view = changes.view {
-      let shown = try session.show(
-        stale + staleRecords, writer, as: view, remedy: "; 'settingsc build' writes it")
-      status = max(status, shown)
-      try writer.write(own)
+      let statusOfChanges = try session.show(
+        staleOutputs + staleRecords, writer, as: view, remedy: "; 'settingsc build' writes it")
+      status = max(status, statusOfChanges)
+      // A build plugin needs the code even if other outputs are only checked.
+      try writer.write(code)
     } else {
-      let written = try writer.write(own + outputs + records)
-        .filter { output in !own.contains { $0.path == output.path } }
-      for output in written { session.tell("wrote '\(output.path)'") }
-      warnOfLateCode(written, beside: outputs, session)
+      let written = try writer.write(code + outputs + records)
+      let told = written.filter { output in !code.contains { $0.path == output.path } }
+      for output in told { session.tell("wrote '\(output.path)'") }
+      warnOfLateCode(told, beside: outputs, session)
     }
     summarize(
-      stale.count,
+      staleOutputs.count,
       of: outputs.count,
       missing: missingCount,
       skipped: builder.skippedCount,
@@ -118,8 +118,17 @@ struct BuildCommand: PathsCommand {
     return session.end(status, plan.search.failures + builder.failures)
   }
 
+  /// Requires outputs in the configuration, unless '--code' gives one or nothing was found.
+  ///
+  /// - Throws: Exit status 2 without outputs.
+  private func requireOutputs(_ plan: OutputPlan) throws(CommandError) {
+    guard code == nil, plan.groups.isEmpty, plan.search.failures.isEmpty else { return }
+    if allowMissing, plan.bundles.isEmpty { return }
+    throw .usage("no configuration has 'outputs' for these bundles; see 'settingsc help build'")
+  }
+
   /// Returns the outputs of '--code'; empty without that option and if its bundle is refused.
-  private func ownCode(
+  private func outputsOfCode(
     _ plan: OutputPlan, _ builder: inout OutputBuilder, _ session: Session
   ) throws(CommandError) -> [Output] {
     guard let code else { return [] }
@@ -159,16 +168,15 @@ struct BuildCommand: PathsCommand {
     _ changedCount: Int, of count: Int, missing missingCount: Int, skipped skippedCount: Int,
     _ session: Session
   ) {
-    let all = count + missingCount + skippedCount
-    guard all > 0 else { return }
-    var change = "written"
-    if changes.view != nil { change = "not up to date" }
-    let parts = [
-      (changedCount, change),
-      (count - changedCount, "up to date"),
-      (missingCount, "could not be made"),
-      (skippedCount, "skipped"),
-    ].filter { $0.0 > 0 }.map { "\($0) \($1)" }
-    session.tell("\(counted(all, "output")): \(parts.joined(separator: ", "))")
+    let totalCount = count + missingCount + skippedCount
+    guard totalCount > 0 else { return }
+    let counts = [
+      (count: changedCount, result: changes.view == nil ? "written" : "not up to date"),
+      (count: count - changedCount, result: "up to date"),
+      (count: missingCount, result: "could not be made"),
+      (count: skippedCount, result: "skipped"),
+    ]
+    let parts = counts.filter { $0.count > 0 }.map { "\($0.count) \($0.result)" }
+    session.tell("\(counted(totalCount, "output")): \(parts.joined(separator: ", "))")
   }
 }

@@ -73,19 +73,17 @@ struct Acceptances {
   ///   form does not permit adding lines.
   func write(_ changes: [CountedChange]) throws(CommandError) {
     try requireChanges(changes)
-    let paths = changes.filter(isRequested).grouped(by: configurationPath).ordered { $0.key }
-    for (path, _) in paths { try checkPlace(path) }
+    let requestedChanges = changes.filter(isRequested)
+    let changesByPath = requestedChanges.grouped(by: configurationPath).ordered { $0.key }
+    for (path, _) in changesByPath { try checkPlace(path) }
     // Another run adds its entries before or after this one.
-    let locks = FileLock.all(
-      of: paths.map { Paths.parent($0.key) }, in: session.workspace.files)
+    let folders = changesByPath.map { Paths.parent($0.key) }
+    let locks = FileLock.all(of: folders, in: session.workspace.files)
     defer { withExtendedLifetime(locks) {} }
     var edits: [ConfigurationEdit] = []
-    for (path, changes) in paths {
-      let entries = changes.map {
-        ConfigurationValue.acceptance(of: $0.change, reason: reason)
-      }
-      edits.append(
-        try ConfigurationEdit(accepting: entries, in: path, session.workspace))
+    for (path, changes) in changesByPath {
+      let entries = changes.map { ConfigurationValue.acceptance(of: $0.change, reason: reason) }
+      edits.append(try ConfigurationEdit(accepting: entries, in: path, session.workspace))
     }
     try OutputWriter(session.workspace).replaceInputs(edits.map(\.output))
     for edit in edits {
@@ -102,8 +100,10 @@ struct Acceptances {
   /// - Throws: Exit status 2 for a request that covers none.
   private func requireChanges(_ changes: [CountedChange]) throws(CommandError) {
     for request in requests where !changes.contains(where: { request.accepts($0.change) }) {
-      let key = request.key.map { " of '\($0)'" } ?? ""
-      throw .usage("no change '\(request.change)'\(key) is left to accept")
+      guard let key = request.key else {
+        throw .usage("no change '\(request.change)' is left to accept")
+      }
+      throw .usage("no change '\(request.change)' of '\(key)' is left to accept")
     }
   }
 
@@ -156,11 +156,12 @@ private struct ConfigurationEdit {
     let reading = ConfigurationReading(path: path, shownPath: shownPath)
     let before = reading.settings(old.array)
     // Another run may have accepted the same change.
-    let known = before?.changes.policy.accepted ?? []
+    let alreadyAccepted = before?.changes.policy.accepted ?? []
     let missing = entries.distinct.filter { entry in
-      let alone = Array("changes:\n  accepted:\n  - \(entry.inlineYAML)\n".utf8)
-      guard let change = reading.settings(alone)?.changes.policy.accepted.first else { return true }
-      return !known.contains(change)
+      let configurationWithEntry = Array("changes:\n  accepted:\n  - \(entry.inlineYAML)\n".utf8)
+      let settings = reading.settings(configurationWithEntry)
+      guard let change = settings?.changes.policy.accepted.first else { return true }
+      return !alreadyAccepted.contains(change)
     }
     addedCount = missing.count
     guard !missing.isEmpty else {
@@ -170,10 +171,10 @@ private struct ConfigurationEdit {
     let lines = missing.map { "  - \($0.inlineYAML)\n" }.joined()
     let insertion = ConfigurationInsertion(of: lines, into: old, under: ["changes", "accepted"])
     guard let new = insertion?.applied(to: old), let before, var after = reading.settings(new),
-      after.changes.policy.accepted.count == known.count + missing.count
+      after.changes.policy.accepted.count == alreadyAccepted.count + missing.count
     else { throw ConfigurationEdit.refusal(of: missing, in: shownPath) }
     // No other setting may change.
-    after.changes.policy.accepted = known
+    after.changes.policy.accepted = alreadyAccepted
     guard after == before else { throw ConfigurationEdit.refusal(of: missing, in: shownPath) }
     bytes = new
   }

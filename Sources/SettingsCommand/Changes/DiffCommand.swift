@@ -32,34 +32,38 @@ struct DiffCommand: SessionCommand {
 
   @Argument(
     help: "The old and the new side; or bundles and folders to compare with '--against'.",
-    completion: .file()) var paths: [String] = []
+    completion: .file())
+  var paths: [String] = []
   @Option(
     help: ArgumentHelp(
       "Compare every bundle with this revision; the latest tag among the ancestors if there are no two sides.",
-      valueName: "rev")) var against: String?
+      valueName: "rev"))
+  var against: String?
   @Option(
     help: ArgumentHelp(
       "Compare this revision with that of '--against', not the working tree.", valueName: "rev"))
   var to: String?
-  @Flag(help: "Treat an old side missing from the revision as an empty bundle.") var allowMissing =
-    false
+  @Flag(help: "Treat an old side missing from the revision as an empty bundle.")
+  var allowMissing = false
   @Option(
     name: .long,
     help: """
-      Output format, as FORMAT or FORMAT:FILE; repeatable: \
-      \(AllChangeReports.all.map(\.name).joined(separator: ", ")). By default that of the extension of '--output', else \
-      text.
-      """, completion: .list(AllChangeReports.all.map(\.name)),
-    transform: ReportDestination.argument(of: "diff", names: AllChangeReports.all.map(\.name)))
+      Output format, as FORMAT or FORMAT:FILE; repeatable: \(DiffCommand.formatNames.joined(separator: ", ")). \
+      By default that of the extension of '--output', else text.
+      """,
+    completion: .list(DiffCommand.formatNames),
+    transform: ReportDestination.argument(of: "diff", names: DiffCommand.formatNames))
   var format: [DeferredOption<ReportDestination<ChangeReport>>] = []
   @OptionGroup var output: OutputOptions
-  @Option(help: "Minimum level that fails the run; by default breaking.") var failOn:
-    ChangeFailLevel?
+  @Option(help: "Minimum level that fails the run; by default breaking.")
+  var failOn: ChangeFailLevel?
   @Option(
     help: ArgumentHelp(
       "Accept the changes of this class, or those of one key, in the configuration; repeatable.",
-      valueName: "class[:key]")) var accept: [String] = []
-  @Option(help: "Why the changes of '--accept' are accepted.") var reason: String?
+      valueName: "class[:key]"))
+  var accept: [String] = []
+  @Option(help: "Why the changes of '--accept' are accepted.")
+  var reason: String?
   @Option(
     help: """
       Write the function that moves stored values to where the new version reads them, instead of a report.
@@ -73,6 +77,8 @@ struct DiffCommand: SessionCommand {
   @OptionGroup var variables: VariableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
+  private static let formatNames = AllChangeReports.all.map(\.name)
+
   /// A language in which migrations are generated.
   enum MigrationLanguage: String, OptionChoice {
     case swift
@@ -83,20 +89,12 @@ struct DiffCommand: SessionCommand {
     if let name, !SourceOptions.isValidName(name) {
       throw ValidationError("'\(name)' cannot name the type that '--migration' writes")
     }
-    if accept.isEmpty != (reason == nil) {
-      throw ValidationError("'--accept' and '--reason' go together")
-    }
-    if reason?.allSatisfy(\.isWhitespace) == true {
-      throw ValidationError("'--reason' is blank; say why")
-    }
-    if !accept.isEmpty, paths.contains("-") {
-      throw ValidationError("'--accept' excludes a snapshot from standard input")
-    }
+    try validateAcceptances()
     if against == nil, to != nil { throw ValidationError("'--to' needs '--against'") }
     if against == nil, paths.count > 2 {
       throw ValidationError("two sides are compared; '--against' takes more paths")
     }
-    if allowMissing, !hasSides {
+    if allowMissing, !namesTwoVersions {
       throw ValidationError(
         "'--allow-missing' is for two sides; bundles that are new or gone are found by themselves")
     }
@@ -106,9 +104,27 @@ struct DiffCommand: SessionCommand {
     }
   }
 
-  /// Whether the arguments name two versions rather than paths to search for bundles.
-  private var hasSides: Bool { against == nil && paths.count == 2 }
+  private func validateAcceptances() throws {
+    let isAccepting = !accept.isEmpty
+    let hasReason = reason != nil
+    if isAccepting != hasReason {
+      throw ValidationError("'--accept' and '--reason' go together")
+    }
+    if let reason, reason.allSatisfy(\.isWhitespace) {
+      throw ValidationError("'--reason' is blank; say why")
+    }
+    if isAccepting, paths.contains("-") {
+      throw ValidationError("'--accept' excludes a snapshot from standard input")
+    }
+  }
 
+  /// Whether the arguments name two versions rather than paths to search for bundles.
+  private var namesTwoVersions: Bool { against == nil && paths.count == 2 }
+
+  /// The two versions, the new one first, since its configuration applies to both.
+  private var newestFirst: [String] { paths.reversed() }
+
+  /// The options that exclude each other.
   private static let conflicts = [
     OptionConflict("migration", with: ["format", "fail-on", "accept"]),
     OptionConflict("accept", with: ["to", "no-config"]),
@@ -116,44 +132,23 @@ struct DiffCommand: SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     try session.rejectConflicts(DiffCommand.conflicts)
-    var destinations = try format.map { try $0.get() }
-    if destinations.isEmpty {
-      destinations = [ReportDestination(ChangeReport.named(output.formatName) ?? .text)]
-    }
-    if output.output != nil {
-      if let file = destinations[0].file {
-        throw CommandError.usage(
-          "'--output' and '--format …:\(file)' name two files for one report")
-      }
-      destinations[0].file = output.output.outputPath
-    }
+    let destinations = try destinations()
     try OutputPlacement(session.workspace).refuseShared(destinations)
     let project = try session.project(configurationFile.choice, variables)
-    var folder = session.workingDirectory
-    if hasSides { folder = try project.folder(ofVersions: paths.reversed()) }
-    let acceptances = try reason.map {
-      try Acceptances(accept, reason: $0, folder: folder, configurationFile.choice, session)
-    }
-    var run = try compared(in: project, session)
+    let acceptances = try acceptances(in: project, session)
+    var run = try compare(in: project, session)
     if let acceptances {
       // Acceptances take effect once written, so nothing may fail afterwards.
       try output.replacing.writer(session).check(run.outputs(to: destinations))
-      try acceptances.write(run.counting)
-      run = try compared(in: session.project(configurationFile.choice, variables), session)
+      try acceptances.write(run.countedChanges)
+      // The report shows the changes as accepted.
+      run = try compare(in: session.project(configurationFile.choice, variables), session)
     }
-    if !hasSides, against == nil {
+    if !namesTwoVersions, against == nil {
       session.note("compared with '\(run.old)', the latest tag among the ancestors")
     }
     if migration != nil {
-      let path = output.output.outputPath
-      guard let file = try run.migration(called: name ?? "SettingsMigration", to: path) else {
-        return .success
-      }
-      guard let path else {
-        session.output.write(file.text)
-        return .success
-      }
-      try output.replacing.write([.code(path, file)], session)
+      try writeMigration(of: run, session)
       return .success
     }
     run.failLevel = failOn
@@ -161,28 +156,68 @@ struct DiffCommand: SessionCommand {
     return try run.report(to: destinations, output.replacing)
   }
 
-  private func compared(in project: Project, _ session: Session) throws(CommandError) -> DiffRun {
-    if hasSides { return try sides(in: project, session) }
-    return try repository(in: project, session)
+  /// Returns the reports to write, with the file of '--output'.
+  ///
+  /// - Throws: Exit status 2 for an unknown format, or for two files for one report.
+  private func destinations() throws(CommandError) -> [ReportDestination<ChangeReport>] {
+    var destinations: [ReportDestination<ChangeReport>] = []
+    for destination in format { destinations.append(try destination.get()) }
+    if destinations.isEmpty {
+      destinations = [ReportDestination(ChangeReport.named(output.formatName) ?? .text)]
+    }
+    guard output.output != nil else { return destinations }
+    if let file = destinations[0].file {
+      throw .usage("'--output' and '--format …:\(file)' name two files for one report")
+    }
+    destinations[0].file = output.output.outputPath
+    return destinations
   }
 
-  private func sides(in project: Project, _ session: Session) throws(CommandError) -> DiffRun {
-    let configuration = try project.configuration(forVersions: paths.reversed())
+  /// Returns the requested acceptances; `nil` if none are requested.
+  ///
+  /// - Throws: Exit status 2 for an unknown class of changes.
+  private func acceptances(
+    in project: Project, _ session: Session
+  ) throws(CommandError) -> Acceptances? {
+    guard let reason else { return nil }
+    var folder = session.workingDirectory
+    if namesTwoVersions { folder = try project.folder(ofVersions: newestFirst) }
+    return try Acceptances(
+      accept, reason: reason, folder: folder, configurationFile.choice, session)
+  }
+
+  private func writeMigration(of run: DiffRun, _ session: Session) throws(CommandError) {
+    let path = output.output.outputPath
+    let file = try run.migration(called: name ?? "SettingsMigration", to: path)
+    guard let file else { return }
+    guard let path else { return session.output.write(file.text) }
+    try output.replacing.write([.code(path, file)], session)
+  }
+
+  private func compare(in project: Project, _ session: Session) throws(CommandError) -> DiffRun {
+    if namesTwoVersions { return try compareVersions(in: project, session) }
+    return try compareRepository(in: project, session)
+  }
+
+  private func compareVersions(
+    in project: Project, _ session: Session
+  ) throws(CommandError) -> DiffRun {
+    let configuration = try project.configuration(forVersions: newestFirst)
     let old = try project.version(at: paths[0], configuration)
     let new = try project.version(at: paths[1], configuration)
-    if old.isAbsent, new.isAbsent {
+    switch (old.isAbsent, new.isAbsent) {
+    case (false, false): break
+    case (true, true):
       throw .failure("neither '\(old.label)' nor '\(new.label)' is there\(old.hintOfAbsence)")
-    }
-    if old.isAbsent, !allowMissing {
-      throw .failure(
-        "'\(old.label)' is not there\(old.hintOfAbsence); add '--allow-missing' to treat it as an empty bundle"
-      )
-    }
-    if old.isAbsent {
-      session.note(
-        "'\(old.label)' is not there; every key of the other side counts as added")
-    }
-    if new.isAbsent {
+    case (true, false):
+      guard allowMissing else {
+        throw .failure(
+          "'\(old.label)' is not there\(old.hintOfAbsence); add '--allow-missing' to treat it as an empty bundle"
+        )
+      }
+      session.note("'\(old.label)' is not there; every key of the other side counts as added")
+    case (false, true):
+      // Deleting a bundle is a change to report.
       session.note(
         "'\(new.label)' is not there; every key of the other side counts as removed\(new.hintOfAbsence)"
       )
@@ -193,7 +228,9 @@ struct DiffCommand: SessionCommand {
     return run
   }
 
-  private func repository(in project: Project, _ session: Session) throws(CommandError) -> DiffRun {
+  private func compareRepository(
+    in project: Project, _ session: Session
+  ) throws(CommandError) -> DiffRun {
     let comparison = try RepositoryComparison(from: against, to: to, paths, in: project)
     comparison.remarks.forEach(session.note)
     var run = DiffRun(old: comparison.old, new: comparison.new ?? "the working tree", session)

@@ -28,11 +28,12 @@ struct DiffRun {
   private var bundles: [ChangeReportInput.Bundle] = []
   private var failLevels: [ChangeFailLevel] = []
   /// The changes that the policy counts.
-  private(set) var counting: [CountedChange] = []
+  private(set) var countedChanges: [CountedChange] = []
   private var unreadTexts: [String] = []
-  /// The number of bundles that do not need an acceptance, by the acceptance's place.
-  private var idle: [(entry: IdleAcceptance, place: TextPlace, count: Int)] = []
-  private var judgedCounts: [String: Int] = [:]
+  /// The acceptances that some bundle does not need, each with the number of such bundles.
+  private var unneededEntries: [(entry: IdleAcceptance, place: TextPlace, count: Int)] = []
+  /// The number of compared bundles, by the configuration with their acceptances.
+  private var bundleCounts: [String: Int] = [:]
 
   /// Creates a run without comparisons.
   ///
@@ -51,7 +52,7 @@ struct DiffRun {
   mutating func compare(
     _ old: ProjectBundle, _ new: ProjectBundle, title: String? = nil
   ) throws(CommandError) {
-    let environment = new.configuration
+    let configuration = new.configuration
     let unread = (old.unread + new.unread).distinct
     session.report(unread)
     // Without a page, its settings would count as removed or added.
@@ -64,32 +65,42 @@ struct DiffRun {
       }
     }
     try DiffRun.checkKinds(old, new)
-    let before = old.compared
-    let after = new.compared
-    let settings = environment.settings.changes
+    let comparedOld = old.compared
+    let comparedNew = new.compared
+    let settings = configuration.settings.changes
     let judged = JudgedChanges(
-      BundleComparison.changes(from: before, to: after), by: settings.policy)
-    if migrates, !judged.changes.isEmpty || !judged.accepted.isEmpty {
-      migrations.append((StoredValueMigration(from: before, to: after, judged), new.bundle))
+      BundleComparison.changes(from: comparedOld, to: comparedNew), by: settings.policy)
+    let hasChanges = !judged.changes.isEmpty || !judged.accepted.isEmpty
+    if migrates, hasChanges {
+      let plan = StoredValueMigration(from: comparedOld, to: comparedNew, judged)
+      migrations.append((plan, new.bundle))
     }
     bundles.append(.init(title: title, judged: judged, policy: settings.policy))
     failLevels.append(settings.failLevel)
-    counting += judged.changes.map { CountedChange(change: $0, configuration: environment) }
+    countedChanges += judged.changes.map {
+      CountedChange(change: $0, configuration: configuration)
+    }
     unreadTexts = (unreadTexts + unread.map(\.path)).distinct
-    noteIdle(judged, environment)
+    countUnneeded(judged, configuration)
   }
 
-  private mutating func noteIdle(_ judged: JudgedChanges, _ environment: ProjectConfiguration) {
-    guard let changes = environment.configuration.file?.entries["changes"] else { return }
-    judgedCounts[changes.file, default: 0] += 1
+  /// Counts the bundle for each acceptance that it does not need.
+  private mutating func countUnneeded(
+    _ judged: JudgedChanges, _ configuration: ProjectConfiguration
+  ) {
+    guard let changes = configuration.configuration.file?.entries["changes"] else { return }
+    bundleCounts[changes.file, default: 0] += 1
     for index in judged.idleEntries {
       let place = changes.place(of: "accepted", item: index) ?? .start
-      if let known = idle.firstIndex(where: { $0.entry.file == changes.file && $0.place == place })
-      {
-        idle[known].count += 1
+      let position = unneededEntries.firstIndex { unneeded in
+        unneeded.entry.file == changes.file && unneeded.place == place
+      }
+      if let position {
+        unneededEntries[position].count += 1
       } else {
-        let entry = environment.settings.changes.policy.accepted[index]
-        idle.append((IdleAcceptance(file: changes.file, line: place.line, entry: entry), place, 1))
+        let accepted = configuration.settings.changes.policy.accepted[index]
+        let entry = IdleAcceptance(file: changes.file, line: place.line, entry: accepted)
+        unneededEntries.append((entry, place, 1))
       }
     }
   }
@@ -131,8 +142,8 @@ struct DiffRun {
       try session.appendToJobSummary(ChangeReport.markdown.text(reported))
     }
     if !unreadTexts.isEmpty { return .failure }
-    let fails = zip(bundles, failLevels).contains { bundle, configured in
-      guard let level = (failLevel ?? configured).level else { return false }
+    let fails = zip(bundles, failLevels).contains { bundle, configuredLevel in
+      guard let level = (failLevel ?? configuredLevel).level else { return false }
       return bundle.judged.changes.contains { $0.level >= level }
     }
     return ExitStatus(hasFindings: fails)
@@ -148,7 +159,7 @@ struct DiffRun {
 
   /// The acceptances that none of the bundles with the same configuration needs.
   private var idleEntries: [(entry: IdleAcceptance, place: TextPlace, count: Int)] {
-    idle.filter { $0.count == judgedCounts[$0.entry.file] }
+    unneededEntries.filter { $0.count == bundleCounts[$0.entry.file] }
   }
 
   private var reported: ChangeReportInput {
@@ -164,11 +175,11 @@ struct DiffRun {
 
   /// Returns the Swift function that migrates stored values.
   ///
-  /// - Throws: Exit status 2 if several bundles have changes, since each app needs its own
-  ///   function.
   /// - Parameter path: The output path; `nil` for standard output.
   /// - Returns: `nil` if there is nothing to migrate and the file exists, since it may migrate the
   ///   values of an older release.
+  /// - Throws: Exit status 2 if several bundles have changes, since each app needs its own
+  ///   function.
   func migration(called name: String, to path: String?) throws(CommandError) -> GeneratedFile? {
     if migrations.count > 1 {
       let paths = migrations.map { "'\($0.bundle.path)'" }
@@ -177,21 +188,20 @@ struct DiffRun {
       )
     }
     let plan = migrations.first?.plan ?? StoredValueMigration()
-    let open = plan.undecided.count + plan.steps.count { !$0.undecided.isEmpty }
-    let moved = plan.steps.count
-    if moved + open == 0, let path, session.workspace.files.exists(session.workspace.absolute(path))
-    {
+    let undecidedCount = plan.undecided.count + plan.steps.count { !$0.undecided.isEmpty }
+    let isEmpty = plan.steps.isEmpty && undecidedCount == 0
+    if isEmpty, let path, session.workspace.files.exists(session.workspace.absolute(path)) {
       session.note("there is nothing to migrate since '\(old)', so '\(path)' stays as it is")
       return nil
     }
-    var remark = "\(counted(moved, "setting is", plural: "settings are")) migrated"
-    if open > 0 {
-      let undecided = counted(open, "setting needs", plural: "settings need")
-      remark += ", \(undecided) a decision; see the comments"
+    let migrated = counted(plan.steps.count, "setting is", plural: "settings are")
+    if undecidedCount == 0 {
+      session.note("\(migrated) migrated")
+    } else {
+      let undecided = counted(undecidedCount, "setting needs", plural: "settings need")
+      session.note("\(migrated) migrated, \(undecided) a decision; see the comments")
     }
-    session.note(remark)
-    return SwiftMigrationEmitter(
-      plan, bundleName: migrations.first?.bundle.name ?? "Settings.bundle", name: name
-    ).file
+    let bundleName = migrations.first?.bundle.name ?? "Settings.bundle"
+    return SwiftMigrationEmitter(plan, bundleName: bundleName, name: name).file
   }
 }

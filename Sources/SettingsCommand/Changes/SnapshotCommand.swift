@@ -20,7 +20,8 @@ struct SnapshotCommand: SessionCommand {
   @Argument(
     help:
       "The bundle, a built app, a page, REV:PATH in the git repository, or '-' for a page on standard input; by default the only bundle below the current folder.",
-    completion: .file()) var bundle: String?
+    completion: .file())
+  var bundle: String?
   @OptionGroup var output: OutputOptions
   @OptionGroup var variables: VariableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions

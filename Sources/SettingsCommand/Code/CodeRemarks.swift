@@ -7,14 +7,11 @@ extension LeftOutSources {
   /// none.
   var remark: String? {
     guard count > 0 else { return nil }
-    var limit = ""
-    if count >= LeftOutSources.limit { limit = "at least " }
-    let names = folders.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-    var others = ""
-    if folders.count > 3 { others = " and others" }
-    return """
-      \(limit)\(counted(count, "source file")) left out by 'excluded_sources', in \(names)\(others)
-      """
+    var files = counted(count, "source file")
+    if count >= LeftOutSources.limit { files = "at least " + files }
+    var names = folders.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+    if folders.count > 3 { names += " and others" }
+    return "\(files) left out by 'excluded_sources', in \(names)"
   }
 }
 

@@ -34,9 +34,7 @@ struct UsageCommand: SessionCommand {
     name: .long, help: "Folder or file with the app's code; repeatable.", completion: .directory)
   var sources: [String] = []
   @Option(
-    help:
-      "Output format; by default that of the extension of '--output', else text."
-  )
+    help: "Output format; by default that of the extension of '--output', else text.")
   var format: Format?
   @OptionGroup var output: OutputOptions
   @OptionGroup var variables: VariableOptions
@@ -45,19 +43,7 @@ struct UsageCommand: SessionCommand {
   func run(_ session: Session) throws -> ExitStatus {
     let project = try session.project(configurationFile.choice, variables)
     let input = try project.readableBundle(at: bundle.orOnlyOne).expanded
-    var isComplete = session.reportUnread(input.bundle)
-    var parts = [input]
-    for path in input.fragmentPaths {
-      do {
-        let shown = session.workspace.display(path)
-        let fragment = try FragmentReader(base: input, titles: [:]).fragment(shown).content.expanded
-        if !session.reportUnread(fragment.bundle) { isComplete = false }
-        parts.append(fragment)
-      } catch {
-        session.complain(error)
-        isComplete = false
-      }
-    }
+    let (parts, isComplete) = readParts(of: input, session)
     var settings = input.configuration.settings.sources
     if !sources.isEmpty { settings.paths = sources.map(session.workspace.absolute) }
     guard let code = project.code(settings, jobs: input.configuration.settings.jobs) else {
@@ -67,28 +53,59 @@ struct UsageCommand: SessionCommand {
     for failure in code.failures { session.complain(failure) }
     guard let usage = code.usage else {
       guard code.failures.isEmpty else { return .failure }
-      throw CommandError.failure(
-        "there are no source files in \(settings.paths.map { "'\(session.workspace.display($0))'" }.joined(separator: ", "))"
-      )
+      let names = settings.paths.map { "'\(session.workspace.display($0))'" }
+      throw CommandError.failure("there are no source files in \(names.joined(separator: ", "))")
     }
     for file in usage.skipped {
-      session.note(
-        "'\(file.path)' is not scanned\(file.file == nil ? "" : " to its end"): \(file.reason)")
+      let wasBegun = file.file != nil
+      if wasBegun {
+        session.note("'\(file.path)' is not scanned to its end: \(file.reason)")
+      } else {
+        session.note("'\(file.path)' is not scanned: \(file.reason)")
+      }
     }
     for wrapper in usage.unmatched(settings.wrappers) { session.note(wrapper.remark) }
-    let ignored = input.linter.configuration.ignoredKeys.map { Glob($0, for: .name) }
-    let declared = parts.map { part in
-      UsageReport.Part(part.analysis, usage) { key in ignored.contains { $0.matches(key) } }
+    let ignoredKeys = input.linter.configuration.ignoredKeys.map { Glob($0, for: .name) }
+    let reportParts = parts.map { part in
+      UsageReport.Part(
+        part.analysis,
+        usage,
+        isIgnored: { key in ignoredKeys.contains { $0.matches(key) } })
     }
-    let report = UsageReport(declared, usage, leftOut: code.leftOut)
-    let file =
-      switch format ?? Format(rawValue: output.formatName) ?? .text {
-      case .text: OutputFile(report.text, .line)
-      case .json: OutputFile(report.json, .jsonTool)
-      case .csv: OutputFile(report.csv, .beginning([UsageReport.csvHeader.joined(separator: ",")]))
-      }
-    try output.write(file, session)
+    let report = UsageReport(reportParts, usage, leftOut: code.leftOut)
+    try output.write(outputFile(report), session)
     guard code.failures.isEmpty, isComplete else { return .failure }
     return .success
+  }
+
+  /// Returns a bundle and its fragments, and reports what cannot be read of them.
+  private func readParts(
+    of input: ProjectBundle, _ session: Session
+  ) -> (parts: [ProjectBundle], isComplete: Bool) {
+    var isComplete = session.reportUnread(input.bundle)
+    var parts = [input]
+    // Fragments need no titles, since the report shows none.
+    let reader = FragmentReader(base: input, titles: [:])
+    for path in input.fragmentPaths {
+      do throws(CommandError) {
+        let fragment = try reader.fragment(session.workspace.display(path)).content.expanded
+        if !session.reportUnread(fragment.bundle) { isComplete = false }
+        parts.append(fragment)
+      } catch {
+        session.complain(error)
+        isComplete = false
+      }
+    }
+    return (parts, isComplete)
+  }
+
+  private func outputFile(_ report: UsageReport) -> OutputFile {
+    switch format ?? Format(rawValue: output.formatName) ?? .text {
+    case .text: return OutputFile(report.text, .line)
+    case .json: return OutputFile(report.json, .jsonTool)
+    case .csv:
+      let header = UsageReport.csvHeader.joined(separator: ",")
+      return OutputFile(report.csv, .beginning([header]))
+    }
   }
 }

@@ -21,12 +21,15 @@ extension UsageReport {
 
     var cells: [String] {
       [
-        key, suite ?? "", access, path, number(range?.start.line), number(range?.start.column), api,
+        key, suite ?? "", access, path, cell(range?.start.line), cell(range?.start.column), api,
         type ?? "", confidence,
       ]
     }
 
-    private func number(_ number: Int?) -> String { number.map(String.init) ?? "" }
+    private func cell(_ number: Int?) -> String {
+      guard let number else { return "" }
+      return String(number)
+    }
   }
 
   var csv: String {
@@ -45,7 +48,8 @@ extension UsageReport {
       rows += key.uses.map { csvRow($0, key: key.name) }
     }
     rows += (others + dynamic).map { csvRow($0, key: $0.key.shown) }
-    return ([UsageReport.csvHeader] + rows.map { $0.cells }).map { CSVLine.shownLine($0) }.joined()
+    let lines = [UsageReport.csvHeader] + rows.map { $0.cells }
+    return lines.map { CSVLine.shownLine($0) }.joined()
   }
 
   private func csvRow(_ use: KeyUse, key: String) -> CSVRow {

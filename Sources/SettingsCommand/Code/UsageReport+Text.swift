@@ -6,12 +6,11 @@ extension UsageReport {
   var text: String {
     var lines: [String] = []
     for key in keys {
-      let suite = key.suite.map { " (\($0))" } ?? ""
-      lines.append("\(key.name)\(suite)\(key.defaultValue.map { ": default \($0.shown)" } ?? "")")
+      lines.append(heading(key))
       for row in key.rows {
-        lines.append(
-          "  declared   \(row.path)\(row.range.map { ":\($0.start.line):\($0.start.column)" } ?? "")"
-        )
+        var place = row.path
+        if let start = row.range?.start { place += ":\(start.line):\(start.column)" }
+        lines.append("  declared   \(place)")
       }
       if let hidden = key.hidden { lines.append("  hidden     \(hidden)") }
       lines += key.uses.map(line)
@@ -27,15 +26,25 @@ extension UsageReport {
       lines += ["", "Keys known only at run time:"]
       lines += dynamic.map { "  \($0.access.words) \(place($0)) \($0.api)" }
     }
-    let read = keys.count { key in key.uses.contains { $0.isRead } }
-    let mentioned = keys.count { $0.uses.isEmpty && $0.entry.isMentioned }
-    let others = mentioned > 0 ? ", \(mentioned) only mentioned" : ""
-    lines += [
-      "",
-      "\(counted(keys.count, "key")) declared, \(read) read\(others), in \(counted(usage.files.count, "source file"))",
-    ]
-    if read < keys.count, let remark = leftOut.remark { lines.append(remark) }
+    let readCount = keys.count { key in key.uses.contains { $0.isRead } }
+    lines += ["", summary(readCount: readCount)]
+    if readCount < keys.count, let remark = leftOut.remark { lines.append(remark) }
     return lines.map { VisibleText.escaped($0) + "\n" }.joined()
+  }
+
+  private func heading(_ key: Key) -> String {
+    var heading = key.name
+    if let suite = key.suite { heading += " (\(suite))" }
+    if let value = key.defaultValue { heading += ": default \(value.shown)" }
+    return heading
+  }
+
+  private func summary(readCount: Int) -> String {
+    var parts = ["\(counted(keys.count, "key")) declared", "\(readCount) read"]
+    let mentionedCount = keys.count { $0.uses.isEmpty && $0.entry.isMentioned }
+    if mentionedCount > 0 { parts.append("\(mentionedCount) only mentioned") }
+    parts.append("in \(counted(usage.files.count, "source file"))")
+    return parts.joined(separator: ", ")
   }
 
   /// Returns a description of a key's occurrence outside of any known call, with the configuration
@@ -54,11 +63,11 @@ extension UsageReport {
     if let function = mention.function, mention.isInKnownFunction {
       return "mentioned  \(place), in '\(function)', whose key or receiver is not known"
     }
-    guard let entry = mention.wrapperEntry else {
+    guard let wrapperEntry = mention.wrapperEntry else {
       return "mentioned  \(place), but in no known call"
     }
     return """
-      mentioned  \(place), but in no known call; if it reads, name it in 'wrappers': \(entry)
+      mentioned  \(place), but in no known call; if it reads, name it in 'wrappers': \(wrapperEntry)
       """
   }
 
@@ -85,10 +94,7 @@ extension UsageReport {
     case .cloud: parts.append("iCloud")
     case .standard, .unknown, .possibleDefaults: break
     }
-    if use.confidence != .literal {
-      parts.append(
-        confidence(of: use))
-    }
+    if use.confidence != .literal { parts.append(confidence(of: use)) }
     if let list = use.propertyList { parts.append("in \(list)") }
     if use.isDebugOnly { parts.append("debug builds only") }
     if parts.isEmpty { return "" }

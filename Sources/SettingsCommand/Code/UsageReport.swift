@@ -43,8 +43,8 @@ struct UsageReport {
     ) {
       self.entry = entry
       rows = entry.setting.knownRows.map { locator.locate($0.place($0.key?.node)) }
-      let possible = entry.possibleUses.map { reference.usage.uses[$0] }
-      uses = reference.uses(of: entry) + entry.doubtfulReads + possible
+      let possibleUses = entry.possibleUses.map { reference.usage.uses[$0] }
+      uses = reference.uses(of: entry) + entry.doubtfulReads + possibleUses
     }
   }
 
@@ -59,7 +59,9 @@ struct UsageReport {
   }
 
   let keys: [Key]
+  /// The uses of keys that no row has.
   let others: [KeyUse]
+  /// The uses of keys that are known only at run time.
   let dynamic: [KeyUse]
   let usage: CodeUsage
   let leftOut: LeftOutSources
@@ -69,9 +71,11 @@ struct UsageReport {
   init(_ parts: [Part], _ usage: CodeUsage, leftOut: LeftOutSources) {
     self.usage = usage
     self.leftOut = leftOut
-    let undeclared = parts.map { Set($0.reference.undeclared) }
-    others = usage.uses.indices.filter { use in undeclared.allSatisfy { $0.contains(use) } }
-      .map { usage.uses[$0] }
+    let undeclaredInParts = parts.map { Set($0.reference.undeclared) }
+    let undeclared = usage.uses.indices.filter { use in
+      undeclaredInParts.allSatisfy { $0.contains(use) }
+    }
+    others = undeclared.map { usage.uses[$0] }
     dynamic = usage.uses.filter { $0.confidence == .dynamic }
     keys = parts.flatMap { part -> [Key] in
       var locator = PlaceLocator(part.bundle, code: usage.sourceFiles)

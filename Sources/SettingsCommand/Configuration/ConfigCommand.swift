@@ -69,7 +69,8 @@ extension ConfigCommand {
 
     @Argument(
       help: "Bundle that the phase reads; by default the only one below the current folder.",
-      completion: .file()) var bundle: String?
+      completion: .file())
+    var bundle: String?
     @OptionGroup var configurationFile: ConfigurationFileOptions
     @OptionGroup var output: OutputOptions
 
@@ -79,30 +80,37 @@ extension ConfigCommand {
       let root = try project.target(at: bundle.orOnlyOne).path
       let settings = try project.configuration(forPath: root).checked().settings
       var paths = workspace.inputs.files
-      let named = [settings.baseline].compactMap { $0 } + settings.outputs.flatMap(\.inputs)
-      /// Adds a file, or a folder with its contents, to the listed inputs.
-      func add(_ path: String) throws(FileSystemError) {
-        paths.insert(path)
-        guard (try? workspace.files.status(of: path).kind) == .folder else { return }
-        for entry in try workspace.files.entries(of: path) {
-          let inside = Paths.join(path, entry.name)
-          if entry.isLink { paths.insert(inside) } else { try add(inside) }
-        }
-      }
       do throws(FileSystemError) {
+        // A missing bundle is an error, but not a missing baseline.
         _ = try workspace.files.status(of: root)
-        for path in [root] + named { try add(path) }
+        try add(root, to: &paths, workspace)
+        if let baseline = settings.baseline { try add(baseline, to: &paths, workspace) }
+        for path in settings.outputs.flatMap(\.inputs) { try add(path, to: &paths, workspace) }
       } catch {
         throw CommandError.failure(error.named(workspace.display(error.path)))
       }
       paths.formUnion(SourceSearch(settings.sources, workspace).paths)
-      let lines = paths.map(workspace.display).filter { !$0.hasPrefix("/") }.map {
-        "$(SRCROOT)/" + $0
-      }.sorted()
-      try output.write(
-        OutputFile("# \(OutputMark.words)\n" + lines.joined(separator: "\n") + "\n", .comment),
-        session)
+      let pathsInProject = paths.map(workspace.display).filter { !$0.hasPrefix("/") }
+      let lines = pathsInProject.map { "$(SRCROOT)/" + $0 }.sorted()
+      let text = "# \(OutputMark.words)\n" + lines.joined(separator: "\n") + "\n"
+      try output.write(OutputFile(text, .comment), session)
       return .success
+    }
+
+    /// Adds a file, or a folder with its contents, to a list of inputs.
+    private func add(
+      _ path: String, to paths: inout Set<String>, _ workspace: Workspace
+    ) throws(FileSystemError) {
+      paths.insert(path)
+      guard (try? workspace.files.status(of: path).kind) == .folder else { return }
+      for entry in try workspace.files.entries(of: path) {
+        let pathInFolder = Paths.join(path, entry.name)
+        if entry.isLink {
+          paths.insert(pathInFolder)
+        } else {
+          try add(pathInFolder, to: &paths, workspace)
+        }
+      }
     }
   }
 

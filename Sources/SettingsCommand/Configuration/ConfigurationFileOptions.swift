@@ -5,8 +5,10 @@ import SettingsProject
 struct ConfigurationFileOptions: ParsableArguments {
   @Option(
     name: .customLong("config"), help: "Use this configuration file for all bundles.",
-    completion: .file(extensions: ["yml", "yaml"])) var config: String?
-  @Flag(name: .customLong("no-config"), help: "Use no configuration file.") var noConfig = false
+    completion: .file(extensions: ["yml", "yaml"]))
+  var config: String?
+  @Flag(name: .customLong("no-config"), help: "Use no configuration file.")
+  var noConfig = false
 
   /// The configuration file that the options choose.
   var choice: ConfigurationChoice {

@@ -70,32 +70,31 @@ extension DefaultsSettings {
     let domain = domain ?? input.bundle.product?.bundleIdentifier
     try checkDomain(domain, format, session)
     let suite = suites.suite
-    guard
-      let defaults = try session.defaults(
-        of: input, rows, group: suite,
-        { defaults throws(CommandError) in
-          if let suite { try input.bundle.checkSuite(suite, among: defaults.suites) }
-        })
-    else { return nil }
+    let defaults = try session.defaults(
+      of: input, rows, group: suite,
+      { defaults throws(CommandError) in
+        if let suite { try input.bundle.checkSuite(suite, among: defaults.suites) }
+      })
+    guard let defaults else { return nil }
     let selection = selection(from: defaults.suites, session)
+    var file: OutputFile
+    do throws(WritingError) {
+      if let writer = DefaultsFormat(rawValue: format.rawValue) {
+        file = OutputFile(try defaults.write(selection, as: writer, domain: domain), writer.mark)
+      } else {
+        let yaml = defaults.value(of: selection).yamlDocument
+        file = OutputFile("# \(OutputMark.sentence)\n" + yaml, .comment)
+      }
+    } catch {
+      throw .usage("the defaults cannot be written as \(format.rawValue): \(error.message)")
+    }
     var keys = Set(defaults.suites.flatMap { $0.entries.map(\.key) } + input.bundle.keys)
     if case .all = selection {
       keys.insert(RegistrationDefaults.ownSuiteName)
       keys.formUnion(defaults.suites.compactMap(\.identifier))
     }
-    do throws(WritingError) {
-      var file: OutputFile
-      if let writer = DefaultsFormat(rawValue: format.rawValue) {
-        file = OutputFile(try defaults.write(selection, as: writer, domain: domain), writer.mark)
-      } else {
-        file = OutputFile(
-          "# \(OutputMark.sentence)\n" + defaults.value(of: selection).yamlDocument, .comment)
-      }
-      file.keys = keys
-      return file
-    } catch {
-      throw .usage("the defaults cannot be written as \(format.rawValue): \(error.message)")
-    }
+    file.keys = keys
+    return file
   }
 
   /// Rejects a domain that has no effect, and a shell script without a domain.
@@ -109,22 +108,22 @@ extension DefaultsSettings {
       return try session.rejectUnused(given(["domain"]), with: cause)
     }
     guard domain == nil, suites.suite == nil else { return }
-    let needed = "\(session.option("domain")) with the app's bundle identifier"
     throw .usage(
-      "\(session.option("format", "shell")) needs \(needed), or \(session.option("suite"))")
+      "\(session.option("format", "shell")) needs \(session.option("domain")) with the app's bundle "
+        + "identifier, or \(session.option("suite"))")
   }
 
   /// Returns the suites to write, and reports those that are omitted.
   private func selection(
-    from found: [SettingSuite], _ session: Session
+    from available: [SettingSuite], _ session: Session
   ) -> DefaultsSelection {
     if let suite = suites.suite { return .suite(suite) }
     if suites.isBySuite { return .all }
-    if found.areOfGroupsAlone {
-      session.noteGroupsAlone(of: found)
+    if available.areOfGroupsAlone {
+      session.noteGroupsAlone(of: available)
       return .all
     }
-    session.noteOtherSuites(of: found, verb: "print")
+    session.noteOtherSuites(of: available, verb: "print")
     return .suite(nil)
   }
 }
@@ -134,11 +133,14 @@ extension SettingsBundle {
   ///
   /// - Throws: Exit status 2 with the app groups that pages use.
   func checkSuite(_ suite: String, among suites: [SettingSuite]) throws(CommandError) {
-    let known = suites.compactMap(\.identifier)
-    if known.contains(suite) { return }
-    let groups = known.isEmpty ? "no app groups" : named(appGroups: known)
-    let hint = Suggestion.hint(for: suite, among: known)
-    throw .usage("no page uses the app group '\(suite)'; '\(path)' has \(groups)\(hint)")
+    let groups = suites.compactMap(\.identifier)
+    if groups.contains(suite) { return }
+    let hint = Suggestion.hint(for: suite, among: groups)
+    if groups.isEmpty {
+      throw .usage("no page uses the app group '\(suite)'; '\(path)' has no app groups\(hint)")
+    }
+    throw .usage(
+      "no page uses the app group '\(suite)'; '\(path)' has \(named(appGroups: groups))\(hint)")
   }
 }
 

@@ -46,16 +46,16 @@ struct ExportCheck {
     let findings = places.diagnostics(of: faults).distinct.sorted { $0.isBefore($1) }
     let secrets = findings.filter { $0.rule == Rule.storedSecret.id }
     let secretLines = Set(secrets.compactMap { $0.range?.start.line })
-    var text = ""
-    Report.text.render(
-      ReportInput(
-        tool: LintReporting.tool, diagnostics: findings, checkedFiles: [path], bundleCount: 1,
-        sourceLine: { file, line in
-          if secretLines.contains(line) { return nil }
-          return stored.sourceLine(file, line)
-        }),
-      to: &text)
-    session.output.write(text)
+    let report = ReportInput(
+      tool: LintReporting.tool,
+      diagnostics: findings,
+      checkedFiles: [path],
+      bundleCount: 1,
+      sourceLine: { file, line in
+        if secretLines.contains(line) { return nil }
+        return stored.sourceLine(file, line)
+      })
+    session.output.write(Report.text.text(report))
     return ExitStatus(hasFindings: findings.contains { $0.severity > .info })
   }
 

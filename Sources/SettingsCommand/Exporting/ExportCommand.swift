@@ -104,7 +104,8 @@ extension ExportSettings {
       return nil
     }
     for note in exported.notes { session.note(note) }
-    if format.options.contains(.suites), self.suites == SuiteSettings() {
+    let hasDefaultSuites = self.suites == SuiteSettings()
+    if format.options.contains(.suites), hasDefaultSuites {
       if suites.areOfGroupsAlone {
         session.noteGroupsAlone(of: suites)
       } else {
@@ -134,23 +135,23 @@ extension ExportSettings {
   ) throws(CommandError) {
     try suites.check(session)
     let cause = session.option("format", format.name)
-    func without(
+    func rejectUnless(
       _ option: ExportFormat.Option, _ names: [String], advice: String? = nil
     ) throws(CommandError) {
       if format.options.contains(option) { return }
       try session.rejectUnused(given(names), with: cause, advice: advice)
     }
-    try without(.suites, ["suite", "by_suite"], advice: "it has all suites in one file")
-    try without(.language, ["language"])
+    try rejectUnless(.suites, ["suite", "by_suite"], advice: "it has all suites in one file")
+    try rejectUnless(.language, ["language"])
     if language == "all", !format.options.contains(.allLanguages) {
       try session.rejectUnused(
         option: session.option("language", "all"), with: cause,
         advice: "its texts are in one language; name one, or leave it out")
     }
-    try without(.version, ["revision"])
-    try without(.modified, ["modified"])
-    try without(.bundleIdentifier, ["bundle_id"])
-    try without(.releases, ["releases"])
+    try rejectUnless(.version, ["revision"])
+    try rejectUnless(.modified, ["modified"])
+    try rejectUnless(.bundleIdentifier, ["bundle_id"])
+    try rejectUnless(.releases, ["releases"])
   }
 
   private func options(
@@ -159,8 +160,7 @@ extension ExportSettings {
     var options = ExportOptions()
     options.version = revision ?? 1
     options.bundleIdentifier = bundleIdentifier ?? input.bundle.product?.bundleIdentifier
-    options.modified = try modified.map { text throws(CommandError) in try ExportDate.seconds(text)
-    }
+    if let modified { options.modified = try ExportDate.seconds(modified) }
     if let language {
       if language == "all" {
         options.languages = .all
@@ -169,11 +169,14 @@ extension ExportSettings {
       }
     }
     if format.options.contains(.suites) {
-      options.suites = .one(suites.suite)
-      if suites.isBySuite || suites.suite == nil && exported.areOfGroupsAlone {
+      if let suite = suites.suite {
+        try input.bundle.checkSuite(suite, among: exported)
+        options.suites = .one(suite)
+      } else if suites.isBySuite || exported.areOfGroupsAlone {
         options.suites = .all
+      } else {
+        options.suites = .one(nil)
       }
-      if let suite = suites.suite { try input.bundle.checkSuite(suite, among: exported) }
     }
     if format.requirements.contains(.bundleIdentifier), options.bundleIdentifier == nil {
       throw .usage(

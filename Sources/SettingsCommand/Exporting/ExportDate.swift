@@ -6,9 +6,11 @@ enum ExportDate {
   /// Returns the seconds since 2001-01-01 00:00:00 UTC for a date such as `2026-01-31` or
   /// `2026-01-31T12:00:00Z`.
   static func seconds(_ text: String) throws(CommandError) -> Double {
-    var whole = text
-    if text.utf8.count == 10 { whole += "T00:00:00Z" }
-    guard whole.utf8.count == 20, let seconds = CalendarDate.seconds(whole) else {
+    var dateAndTime = text
+    if text.utf8.count == "2026-01-31".utf8.count { dateAndTime += "T00:00:00Z" }
+    guard dateAndTime.utf8.count == "2026-01-31T12:00:00Z".utf8.count,
+      let seconds = CalendarDate.seconds(dateAndTime)
+    else {
       throw .usage("'\(text)' is not a date such as 2026-01-31 or 2026-01-31T12:00:00Z")
     }
     return seconds

@@ -16,26 +16,37 @@ enum ExportReleases {
   ) throws(CommandError) -> [ExportOptions.Release] {
     var releases: [ExportOptions.Release] = []
     for argument in given {
-      guard let separator = argument.firstIndex(of: "="), separator > argument.startIndex,
-        argument.index(after: separator) < argument.endIndex
-      else {
+      guard let (name, path) = parts(of: argument) else {
         throw .usage("'\(argument)' is not VERSION=OLD, such as 1.0=v1.0:MyApp/Settings.bundle")
       }
-      let name = String(argument[..<separator])
-      if let last = releases.last?.name, let before = Version(last, limit: .max),
-        let after = Version(name, limit: .max), before >= after
-      {
+      if let last = releases.last?.name, !isNewer(name, than: last) {
         throw .usage(
           "\(session.option("release", name)) comes after \(last); list each version once, the oldest first"
         )
       }
       let version = try session.wholeVersion(
-        at: String(argument[argument.index(after: separator)...]), in: project,
-        input.configuration, orElse: "nothing is exported")
-      let settings = version.expanded.analysis.flattened(.init(skipsFaulty: true)).suites.flatMap(
-        \.settings)
+        at: path, in: project, input.configuration, orElse: "nothing is exported")
+      let flattened = version.expanded.analysis.flattened(.init(skipsFaulty: true))
+      let settings = flattened.suites.flatMap(\.settings)
       releases.append(.init(name: name, settings: Set(settings.map(\.id))))
     }
     return releases
+  }
+
+  /// Returns the parts of `VERSION=OLD`; `nil` if one is empty or missing.
+  private static func parts(of argument: String) -> (name: String, path: String)? {
+    guard let sign = argument.firstIndex(of: "=") else { return nil }
+    let name = String(argument[..<sign])
+    let path = String(argument[sign...].dropFirst())
+    if name.isEmpty || path.isEmpty { return nil }
+    return (name, path)
+  }
+
+  /// Returns whether a release is newer than another; names that are not version numbers are assumed
+  /// to be in order.
+  private static func isNewer(_ name: String, than last: String) -> Bool {
+    guard let lastVersion = Version(last, limit: .max), let version = Version(name, limit: .max)
+    else { return true }
+    return version > lastVersion
   }
 }

@@ -47,9 +47,7 @@ struct GenerateCommand: SessionCommand {
   var template: String?
   @Option(help: "Print the data for templates.") var context: ContextFormat?
   @Option(
-    help:
-      "Print the templates of a language, or write them to a folder, to be changed."
-  )
+    help: "Print the templates of a language, or write them to a folder, to be changed.")
   var printTemplate: TemplateChoice?
   @OptionGroup var variables: VariableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
@@ -86,8 +84,8 @@ struct GenerateCommand: SessionCommand {
     let settings = try options.settings()
     if printTemplate != nil { return try writeTemplates(named: settings.name, session) }
     let template = try template.map { try SourceTemplate.read($0, session.workspace) }
-    let source = try session.project(configurationFile.choice, variables, writing: output)
-      .bundle(at: bundle.orOnlyOne)
+    let project = try session.project(configurationFile.choice, variables, writing: output)
+    let source = try project.bundle(at: bundle.orOnlyOne)
     var form = GeneratedForm.code
     if let template { form = .template(template) }
     if context != nil { form = .data }
@@ -115,8 +113,13 @@ struct GenerateCommand: SessionCommand {
     named name: String?, _ session: Session
   ) throws(CommandError) -> ExitStatus {
     let name = name ?? SourceOptions.defaultName
-    let language = printTemplate.flatMap { SourceLanguage(rawValue: $0.rawValue) }
-    let templates = language.flatMap(TemplateLanguage.of)?.files ?? []
+    let language: SourceLanguage
+    switch printTemplate {
+    case .objc: language = .objectiveC
+    case .csharp: language = .csharp
+    case nil: return .success
+    }
+    let templates = TemplateLanguage.of(language)?.files ?? []
     let files = templates.map { file in
       GeneratedFile(name: "\(name).\(file.fileExtension).mustache", text: file.text)
     }
@@ -150,7 +153,7 @@ extension GenerateSettings {
     of source: ProjectBundle, as form: GeneratedForm, merging fragments: [String],
     _ session: Session
   ) throws(CommandError) -> [GeneratedFile]? {
-    let settings = over(source.configuration.settings.generate)
+    let settings = inheriting(source.configuration.settings.generate)
     let language = settings.language ?? .swift
     if case .code = form { try rejectUnused(language, session) }
     if propertyPrefix != nil, !settings.hasUserDefaultsProperties {

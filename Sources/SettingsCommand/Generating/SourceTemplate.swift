@@ -32,21 +32,20 @@ struct SourceTemplate {
     let folder = Paths.parent(workspace.absolute(given))
     do {
       template = try Template(bytes, path: given) { name throws(Template.UnreadablePartial) in
-        let partial = Paths.join(folder, name + ".mustache")
+        let partialPath = Paths.join(folder, name + ".mustache")
         do throws(FileSystemError) {
-          let bytes = try workspace.read(partial, limit: SourceTemplate.sizeLimit).array
-          return (bytes, workspace.display(partial))
+          let bytes = try workspace.read(partialPath, limit: SourceTemplate.sizeLimit).array
+          return (bytes, workspace.display(partialPath))
         } catch {
           throw Template.UnreadablePartial(error.description)
         }
       }
     } catch {
-      var kind = "partial"
-      if error.path == given { kind = "template" }
-      let name = "the \(kind) '\(error.path)'"
-      let place = "at line \(error.line), column \(error.column): \(error.message)"
-      if error.isUnreadablePartial { throw .failure("\(name) cannot be rendered \(place)") }
-      throw .usage("\(name) is not valid Mustache \(place)")
+      let noun = error.path == given ? "template" : "partial"
+      let file = "the \(noun) '\(error.path)'"
+      let fault = "at line \(error.line), column \(error.column): \(error.message)"
+      if error.isUnreadablePartial { throw .failure("\(file) cannot be rendered \(fault)") }
+      throw .usage("\(file) is not valid Mustache \(fault)")
     }
     fileName = SourceTemplate.outputName(of: Paths.name(workspace.absolute(given)))
   }

@@ -41,15 +41,18 @@ struct LSPCommand: SessionCommand {
     let previews = PreviewFiles(in: session.temporaryFolder)
     defer { previews.remove(from: files) }
     let follow = { @Sendable process in
-      ClientProcess.follow(process) { previews.remove(from: files) }
+      ClientProcess.follow(process, atEnd: { previews.remove(from: files) })
     }
     var options = ServerOptions(
       version: SettingsTool.version, configurationFile.choice, previews)
     options.jobs = session.processorCount
     let server = LanguageServer(
-      options, files: files, directory: session.workingDirectory,
+      options,
+      files: files,
+      directory: session.workingDirectory,
       send: { session.output.write($0) },
-      log: { log.write($0) }, follow: follow)
+      log: { log.write($0) },
+      follow: follow)
     if let clientProcess { follow(clientProcess) }
     log.write("settingsc \(SettingsTool.version) serves '\(session.workingDirectory)'")
     let status = try LSPCommand.serve(server, session)
@@ -88,8 +91,9 @@ private struct ServerLog: Sendable {
     self.session = session
     path = given.map(session.workspace.absolute)
     guard let given, let path else { return }
-    let old = (try? session.workspace.files.read(path, limit: .max).array) ?? []
-    if !old.isEmpty, !String(decoding: old.prefix(60), as: UTF8.self).contains(" ms: settingsc ") {
+    let existing = (try? session.workspace.files.read(path, limit: .max).array) ?? []
+    let beginning = String(decoding: existing.prefix(60), as: UTF8.self)
+    if !existing.isEmpty, !beginning.contains(" ms: settingsc ") {
       throw .usage("'\(given)' is not a settingsc log; name another file")
     }
     do throws(FileSystemError) {
@@ -110,12 +114,12 @@ private struct ServerLog: Sendable {
 private enum ClientProcess {
   /// Ends this process soon after another process has ended.
   ///
-  /// - Parameter last: The function called before this process ends.
-  static func follow(_ process: Int, _ last: @escaping @Sendable () -> Void) {
+  /// - Parameter atEnd: The function called before this process ends.
+  static func follow(_ process: Int, atEnd: @escaping @Sendable () -> Void) {
     guard let number = Int32(exactly: process), number > 0 else { return }
     let thread = SystemThread {
       while RunningProcess.exists(number) { RunningProcess.pause(.seconds(1)) }
-      last()
+      atEnd()
       RunningProcess.exit(ExitStatus.findings.rawValue)
     }
     thread?.detach()

@@ -11,12 +11,7 @@ import SettingsText
 extension LintCommand {
   func run(_ session: Session) throws -> ExitStatus {
     let mode = mode
-    try session.rejectConflicts(LintCommand.conflicts)
-    if inputName != nil {
-      var excluded = ["add-suppressions", "since"]
-      if mode.changesFiles { excluded += ["write-baseline", "baseline"] }
-      try session.rejectConflict(of: "'-'", with: excluded)
-    }
+    try rejectConflicts(session)
     var session = session
     if mode.changesFiles { session = session.changingFiles }
     let start = session.now()
@@ -36,26 +31,17 @@ extension LintCommand {
     }
     try reports.check()
     try findings.readBaselines(baselineUse)
-    if mode.changesFiles { findings.planSharedCode(mode) }
-    if showsChanges { return showChanges(findings, session) }
-    if inputName != nil, mode.changesFiles { return printInput(findings, session) }
     if mode.changesFiles {
+      findings.planSharedCode(mode)
+      if showsChanges { return showChanges(findings, session) }
+      if inputName != nil { return printInput(findings, session) }
       findings.writeChanges()
       tellChanges(of: findings.bundles, session)
     }
-    let knownCount = findings.messages.count
-    var searched: [String] = []
-    if inputName == nil { searched = request.paths.map(session.workspace.absolute) }
-    try findings.judge(baselineUse, searched: searched, since: since)
-    if writeBaseline == nil { findings.retireResolved(removes: pruneBaseline) }
-    if findings.hasFindings, let writeBaseline,
-      let text = findings.record(to: writeBaseline, writer(session))
-    {
-      session.output.write(text)
-    }
-    session.tell(findings.messages.dropFirst(knownCount))
+    try judge(&findings, session)
     // Report formats from the configuration would show recorded findings as failures.
-    if !findings.hasFindings || writeBaseline != nil && format.isEmpty {
+    let writesReports = writeBaseline == nil || !format.isEmpty
+    guard findings.hasFindings, writesReports else {
       return session.end(.success, findings.failures)
     }
     let failures = findings.failures + reports.write(findings)
@@ -64,14 +50,48 @@ extension LintCommand {
     return session.end(ExitStatus(hasFindings: findings.fails), failures)
   }
 
+  /// Rejects options that exclude each other or a page on standard input.
+  ///
+  /// - Throws: Exit status 2 for the first such option.
+  private func rejectConflicts(_ session: Session) throws(CommandError) {
+    try session.rejectConflicts(LintCommand.conflicts)
+    guard inputName != nil else { return }
+    var excluded = ["add-suppressions", "since"]
+    if mode.changesFiles { excluded += ["write-baseline", "baseline"] }
+    try session.rejectConflict(of: "'-'", with: excluded)
+  }
+
+  /// Evaluates the findings, and updates or writes the baseline.
+  ///
+  /// - Throws: Exit status 2 or 3 for an unusable revision.
+  private func judge(_ findings: inout ProjectFindings, _ session: Session) throws(CommandError) {
+    let toldCount = findings.messages.count
+    var searched: [String] = []
+    if inputName == nil { searched = request.paths.map(session.workspace.absolute) }
+    try findings.judge(baselineUse, searched: searched, since: since)
+    if let writeBaseline {
+      if findings.hasFindings, let text = findings.record(to: writeBaseline, writer(session)) {
+        session.output.write(text)
+      }
+    } else {
+      findings.retireResolved(removes: pruneBaseline)
+    }
+    session.tell(findings.messages.dropFirst(toldCount))
+  }
+
   private func writer(_ session: Session) -> OutputWriter {
     OutputWriter(session.workspace, isForced: force)
   }
 
   private func reports(_ findings: ProjectFindings, _ session: Session) -> LintReports {
     LintReports(
-      settings: findings.settings, baseline: baseline, recordedBaseline: writeBaseline,
-      hasNamedFormats: !format.isEmpty, isQuiet: quiet, color: color, writer: writer(session),
+      settings: findings.settings,
+      baseline: baseline,
+      recordedBaseline: writeBaseline,
+      hasNamedFormats: !format.isEmpty,
+      isQuiet: quiet,
+      color: color,
+      writer: writer(session),
       session: session)
   }
 
@@ -79,15 +99,14 @@ extension LintCommand {
   ///
   /// - Throws: Exit status 2 with the first such option.
   private func refuseIdleRun(_ findings: ProjectFindings) throws(CommandError) {
-    if pruneBaseline, baseline == nil, findings.failures.isEmpty,
-      findings.configurations.allSatisfy({ $0.settings.baseline == nil })
-    {
+    guard findings.failures.isEmpty else { return }
+    let isBaselineConfigured = findings.configurations.contains { $0.settings.baseline != nil }
+    if pruneBaseline, baseline == nil, !isBaselineConfigured {
       throw .usage(
         "there is no baseline to prune; name it with '--baseline' or in the configuration")
     }
-    if let rule = codeRule, !findings.bundles.isEmpty, findings.failures.isEmpty,
-      findings.bundles.allSatisfy({ $0.code?.usage == nil })
-    {
+    let isCodeKnown = findings.bundles.contains { $0.code?.usage != nil }
+    if let rule = codeRule, !findings.bundles.isEmpty, !isCodeKnown {
       throw .usage(
         "'\(rule)' compares a bundle with code; name the code with '--sources', or with 'sources' in the configuration"
       )
@@ -96,8 +115,13 @@ extension LintCommand {
 
   /// Prints the planned changes and returns the exit status.
   private func showChanges(_ findings: ProjectFindings, _ session: Session) -> ExitStatus {
-    let files = findings.bundles.flatMap { $0.files }
-    guard diff else {
+    let files = findings.bundles.flatMap { $0.changedFiles }
+    if diff {
+      for file in files where file.isPatchable { session.printPatch(file, color: color) }
+      session.noteUnpatchable(
+        files.filter { !$0.isPatchable }.map { $0.path },
+        "are left out because a patch must be in UTF-8; make them with '--fix'")
+    } else {
       session.name(
         files.map { file in
           // A fix that changes several files is listed with its first file.
@@ -106,19 +130,14 @@ extension LintCommand {
           let message = "\(counted(count, "finding")) would be fixed"
           return StaleFile(path: file.path, message: message)
         })
-      return session.end(ExitStatus(hasFindings: !files.isEmpty), findings.allFailures)
     }
-    for file in files where file.isPatchable { session.printPatch(file, color: color) }
-    session.noteUnpatchable(
-      files.filter { !$0.isPatchable }.map { $0.path },
-      "are left out because a patch must be in UTF-8; make them with '--fix'")
     return session.end(ExitStatus(hasFindings: !files.isEmpty), findings.allFailures)
   }
 
   /// Prints the changed page from standard input, and the remaining findings to standard error.
   private func printInput(_ findings: ProjectFindings, _ session: Session) -> ExitStatus {
     for bundle in findings.bundles {
-      session.output.write(bundle.files.first?.contents.array ?? bundle.input)
+      session.output.write(bundle.changedFiles.first?.contents.array ?? bundle.input)
     }
     let remaining = findings.bundles.flatMap { $0.result.diagnostics }
     for finding in remaining {
@@ -132,12 +151,12 @@ extension LintCommand {
 
   /// Reports the changed files.
   private func tellChanges(of bundles: [BundleFindings], _ session: Session) {
-    let files = bundles.flatMap { $0.files }
+    let files = bundles.flatMap { $0.changedFiles }
     let count = files.reduce(0) { $0 + $1.fixes.count }
     if count > 0, !quiet {
-      session.tell(
-        "\(addSuppressions ? "suppressed" : "fixed") \(counted(count, "finding")) in "
-          + counted(Set(files.map { $0.path }).count, "file"))
+      let change = addSuppressions ? "suppressed" : "fixed"
+      let fileCount = Set(files.map { $0.path }).count
+      session.tell("\(change) \(counted(count, "finding")) in \(counted(fileCount, "file"))")
     }
     let configured = bundles.flatMap { $0.configured }
     if !configured.isEmpty {
@@ -157,11 +176,8 @@ extension LintCommand {
       guard let code = bundle.code, let usage = code.usage else { continue }
       let wrappers = bundle.source.configuration.settings.sources.wrappers
       remarks += usage.unmatched(wrappers).map { $0.remark }
-      if bundle.result.diagnostics.contains(where: { $0.rule == Rule.unreadKey.id }),
-        let remark = code.leftOut.remark
-      {
-        remarks.append(remark)
-      }
+      let hasUnreadKey = bundle.result.diagnostics.contains { $0.rule == Rule.unreadKey.id }
+      if hasUnreadKey, let remark = code.leftOut.remark { remarks.append(remark) }
     }
     for remark in remarks.distinct { session.note(remark) }
   }
@@ -170,22 +186,29 @@ extension LintCommand {
   private func tellSummary(_ findings: ProjectFindings, duration: Duration, _ session: Session) {
     if !quiet { tellCode(findings, session) }
     for group in findings.groups { session.tell(group.verdict) }
-    guard statistics else { return }
+    if statistics { tellStatistics(findings, duration: duration, session) }
+  }
+
+  private func tellStatistics(_ findings: ProjectFindings, duration: Duration, _ session: Session) {
     let diagnostics = findings.diagnostics()
-    var suppressed = ""
-    if findings.suppressedCount > 0 { suppressed = ", \(findings.suppressedCount) suppressed" }
-    session.errors.write(
-      "\(counted(findings.bundleCount, "bundle")), \(counted(findings.checkedFiles.count, "file")), "
-        + "\(counted(diagnostics.count, "finding"))\(suppressed) in \(Int((duration / .milliseconds(1)).rounded())) ms\n"
-    )
-    let rules = Dictionary(grouping: diagnostics, by: \.rule).mapValues { "\($0.count)" }
-    let width = rules.values.map { $0.count }.max() ?? 0
-    // The most frequent rules come first.
-    for (rule, count) in rules.sorted(by: {
-      ($1.value.count, $1.value, $0.key) < ($0.value.count, $0.value, $1.key)
-    }) {
-      session.errors.write(
-        "  \(String(repeating: " ", count: width - count.count))\(count)  \(rule)\n")
+    var parts = [
+      counted(findings.bundleCount, "bundle"),
+      counted(findings.checkedFiles.count, "file"),
+      counted(diagnostics.count, "finding"),
+    ]
+    if findings.suppressedCount > 0 { parts.append("\(findings.suppressedCount) suppressed") }
+    let milliseconds = Int((duration / .milliseconds(1)).rounded())
+    session.errors.write("\(parts.joined(separator: ", ")) in \(milliseconds) ms\n")
+
+    let countsByRule = Dictionary(grouping: diagnostics, by: \.rule).mapValues { $0.count }
+    let mostFrequentFirst = countsByRule.sorted { first, second in
+      if first.value != second.value { return first.value > second.value }
+      return first.key < second.key
+    }
+    let width = "\(mostFrequentFirst.first?.value ?? 0)".count
+    for (rule, count) in mostFrequentFirst {
+      let padding = String(repeating: " ", count: width - "\(count)".count)
+      session.errors.write("  \(padding)\(count)  \(rule)\n")
     }
   }
 }

@@ -66,11 +66,13 @@ struct LintCommand: PathsCommand {
   @Option(
     name: .customLong("jobs"), parsing: .unconditional,
     help: "Number of bundles to check in parallel.",
-    transform: WholeNumber.parser(1...)) var jobs: Int?
+    transform: WholeNumber.parser(1...))
+  var jobs: Int?
   @Option(
     name: .customLong("sources"),
     help: "Folder or file with the app's code, to compare with the keys; repeatable.",
-    completion: .directory) var sources: [String] = []
+    completion: .directory)
+  var sources: [String] = []
   @Flag(
     name: .customLong("fix"),
     help:
@@ -103,8 +105,7 @@ struct LintCommand: PathsCommand {
     completion: .file())
   var writeBaseline: String?
   @Flag(name: .customLong("prune-baseline"), help: "Remove resolved findings from the baseline.")
-  var pruneBaseline =
-    false
+  var pruneBaseline = false
   @Option(
     name: .customLong("since"),
     help: ArgumentHelp(
@@ -140,14 +141,15 @@ struct LintCommand: PathsCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func validate() throws {
-    let isInput = inputName != nil
-    if paths.contains("-"), !isInput {
+    let readsInput = inputName != nil
+    if paths.contains("-"), !readsInput {
       throw ValidationError("'-' is the page on standard input and takes no other paths")
     }
-    if !isInput, stdinFilename != nil {
+    if !readsInput, stdinFilename != nil {
       throw ValidationError("'--stdin-filename' needs '-', the page on standard input")
     }
-    if isInput, mode.changesFiles, !showsChanges, !format.isEmpty {
+    let printsPage = readsInput && mode.changesFiles && !showsChanges
+    if printsPage, !format.isEmpty {
       throw ValidationError("the fixed page goes to standard output; leave '--format' out")
     }
     if baseline == "-", pruneBaseline {
@@ -204,7 +206,8 @@ struct LintCommand: PathsCommand {
   /// The baseline that findings are compared with.
   var baselineUse: BaselineUse {
     if writeBaseline != nil { return .none }
-    return baseline.map { .file($0) } ?? .configured
+    if let baseline { return .file(baseline) }
+    return .configured
   }
 }
 
@@ -225,9 +228,11 @@ extension LintCommand {
     overrides.sourceFolder = workspace.directory
     overrides.onlyRules = try ruleIDs(only)
     overrides.enabledRules = try ruleIDs(enable, allowsAll: true)
-    overrides.disabledRules = try ruleIDs(disable)
-    let disabled = overrides.disabledRules
-    if let first = overrides.onlyRules.first, overrides.onlyRules.allSatisfy(disabled.contains) {
+    let disabledRules = try ruleIDs(disable)
+    overrides.disabledRules = disabledRules
+    if let first = overrides.onlyRules.first,
+      overrides.onlyRules.allSatisfy(disabledRules.contains)
+    {
       throw .usage("'\(first)' is both in '--only' and in '--disable', which leaves no rule to run")
     }
     return overrides
@@ -235,8 +240,8 @@ extension LintCommand {
 
   /// The first rule of '--only' if all of its rules compare a bundle with code; otherwise, `nil`.
   var codeRule: String? {
-    guard let named = try? ruleIDs(only) else { return nil }
-    let rules = Rule.all.filter { named.contains($0.id) }
+    guard let ids = try? ruleIDs(only) else { return nil }
+    let rules = Rule.all.filter { ids.contains($0.id) }
     guard rules.allSatisfy({ $0.check.isOfCode }) else { return nil }
     return rules.first?.id
   }
@@ -247,13 +252,12 @@ extension LintCommand {
   private func ruleIDs(_ values: [String], allowsAll: Bool = false) throws(CommandError) -> [String]
   {
     if values.isEmpty { return [] }
-    let names = values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
-      .map { $0.split(separator: " ").joined(separator: " ") }
-    var all = Rule.all.map { $0.id }
-    if allowsAll { all.append(LintConfiguration.allRules) }
-    for name in names where !all.contains(name) {
-      throw .unknown(
-        "rule", name, among: all, orSee: "'settingsc rules' lists all")
+    let parts = values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    let names = parts.map { $0.split(separator: " ").joined(separator: " ") }
+    var validNames = Rule.all.map { $0.id }
+    if allowsAll { validNames.append(LintConfiguration.allRules) }
+    for name in names where !validNames.contains(name) {
+      throw .unknown("rule", name, among: validNames, orSee: "'settingsc rules' lists all")
     }
     return names.distinct
   }

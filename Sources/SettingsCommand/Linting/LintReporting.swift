@@ -16,8 +16,8 @@ enum LintReporting {
   static func automaticFormat(_ environment: ProcessEnvironment) -> Report {
     if environment["XCODE_VERSION_ACTUAL"] != nil { return .xcode }
     if environment["GITHUB_ACTIONS"] == "true" { return .github }
-    if environment["TF_BUILD"].map({ $0.lowercased() == "true" }) == true { return .azure }
-    if environment["TEAMCITY_VERSION"].map({ !$0.isEmpty }) == true { return .teamcity }
+    if environment["TF_BUILD"]?.lowercased() == "true" { return .azure }
+    if let version = environment["TEAMCITY_VERSION"], !version.isEmpty { return .teamcity }
     return .text
   }
 
@@ -37,8 +37,11 @@ enum LintReporting {
     let fixable = Set(diagnostics.lazy.filter { !$0.fixes.isEmpty }.map { $0.rule })
     return Rule.all.map { rule in
       RuleDescription(
-        id: rule.id, title: rule.title, help: rule.rationale + "\n\n" + rule.remedy,
-        severity: configuration.rules[rule.id]?.severity ?? rule.severity, isOptIn: rule.isOptIn,
+        id: rule.id,
+        title: rule.title,
+        help: rule.rationale + "\n\n" + rule.remedy,
+        severity: configuration.rules[rule.id]?.severity ?? rule.severity,
+        isOptIn: rule.isOptIn,
         isFixable: fixable.contains(rule.id),
         url: ToolAddress.page(of: rule))
     }
@@ -50,12 +53,17 @@ extension ReportFailure {
   ///
   /// - Parameter paths: The converter of paths in identities.
   init(_ fault: CommandError.Fault, _ paths: ProjectPaths) {
-    // Reports show only lines and columns, and the text for computing offsets is not available
-    // here.
-    let start = fault.place.map { SourceLocation(line: $0.line, column: $0.column, offset: 0) }
+    var range: SourceRange?
+    if let place = fault.place {
+      // Reports show only lines and columns; the text for computing the offset is not at hand.
+      let start = SourceLocation(line: place.line, column: place.column, offset: 0)
+      range = SourceRange(start: start, end: start)
+    }
     self.init(
-      path: fault.path, identityPath: fault.path.flatMap { paths.path(fromRoot: $0) },
-      range: start.map { SourceRange(start: $0, end: $0) }, message: fault.message,
+      path: fault.path,
+      identityPath: fault.path.flatMap { paths.path(fromRoot: $0) },
+      range: range,
+      message: fault.message,
       isPlaced: fault.isPlaced)
   }
 }

@@ -45,20 +45,20 @@ struct LintReports {
     // Nothing is fixed or reported if a file must not be replaced.
     try writer.check(destinations.compactMap { output("", $0.report, to: $0.place) })
     try placement.refuseShared(destinations.map { $0.place })
-    guard let given = recordedBaseline ?? baseline ?? settings.baseline else { return }
-    let isRecorded = recordedBaseline != nil
-    guard let file = Optional(given).outputPath else {
-      if isRecorded, hasNamedFormats, destinations.contains(where: { $0.place.file == nil }) {
+    let usedBaseline = recordedBaseline ?? baseline ?? settings.baseline
+    guard usedBaseline != nil else { return }
+    guard let file = usedBaseline.outputPath else {
+      let isReportPrinted = hasNamedFormats && destinations.contains { $0.place.file == nil }
+      if recordedBaseline != nil, isReportPrinted {
         throw .usage(
           "the baseline and a report both go to standard output; name a file for one of them")
       }
       return
     }
-    let shown = workspace.display(workspace.absolute(file))
-    if isRecorded { try writer.check([Baseline().output(outputPath(file))]) }
-    if destinations.compactMap(\.place.file).contains(where: {
-      placement.place($0) == placement.place(file)
-    }) {
+    if recordedBaseline != nil { try writer.check([Baseline().output(outputPath(file))]) }
+    let reportFiles = destinations.compactMap(\.place.file)
+    if reportFiles.contains(where: { placement.place($0) == placement.place(file) }) {
+      let shown = workspace.display(workspace.absolute(file))
       throw .usage("a report and the baseline both go to '\(shown)'; name another file")
     }
   }
@@ -69,13 +69,14 @@ struct LintReports {
   func write(ofFailures failures: [CommandError]) throws(CommandError) -> [CommandError] {
     try check()
     let paths = ProjectPaths(workspace, targets: [])
-    return write(
-      ReportInput(
-        tool: LintReporting.tool, diagnostics: [],
-        rules: LintReporting.descriptions(settings.lint, diagnostics: []),
-        folder: session.workingDirectory,
-        failures: failures.flatMap { $0.faults }.map { ReportFailure($0, paths) },
-        failLevel: settings.failLevel.severity ?? .error), isQuiet: true)
+    let input = ReportInput(
+      tool: LintReporting.tool,
+      diagnostics: [],
+      rules: LintReporting.descriptions(settings.lint, diagnostics: []),
+      folder: session.workingDirectory,
+      failures: failures.flatMap { $0.faults }.map { ReportFailure($0, paths) },
+      failLevel: settings.failLevel.severity ?? .error)
+    return write(input, isQuiet: true)
   }
 
   /// Writes the reports of a run.
@@ -86,16 +87,18 @@ struct LintReports {
     var diagnostics = all
     if isQuiet { diagnostics = findings.diagnostics(onlyReasons: true) }
     let lines = sourceLines(findings, of: diagnostics)
-    return write(
-      ReportInput(
-        tool: LintReporting.tool, diagnostics: diagnostics,
-        rules: LintReporting.descriptions(settings.lint, diagnostics: all),
-        folder: session.workingDirectory, checkedFiles: findings.checkedFiles,
-        bundleCount: findings.bundleCount,
-        suppressedCount: findings.suppressedCount,
-        failures: findings.failures.flatMap { $0.faults }.map { ReportFailure($0, findings.paths) },
-        failLevel: settings.failLevel.severity ?? .error, sourceLine: { lines?.line($0, $1) }),
-      isQuiet: isQuiet)
+    let input = ReportInput(
+      tool: LintReporting.tool,
+      diagnostics: diagnostics,
+      rules: LintReporting.descriptions(settings.lint, diagnostics: all),
+      folder: session.workingDirectory,
+      checkedFiles: findings.checkedFiles,
+      bundleCount: findings.bundleCount,
+      suppressedCount: findings.suppressedCount,
+      failures: findings.failures.flatMap { $0.faults }.map { ReportFailure($0, findings.paths) },
+      failLevel: settings.failLevel.severity ?? .error,
+      sourceLine: { lines?.line($0, $1) })
+    return write(input, isQuiet: isQuiet)
   }
 
   /// Returns the source lines that the reports quote; `nil` if no report quotes any.
@@ -113,19 +116,24 @@ struct LintReports {
     let destinations = destinations
     var failures: [CommandError] = []
     func attempt(_ body: () throws(CommandError) -> Void) {
-      do throws(CommandError) { try body() } catch { failures.append(error) }
+      do throws(CommandError) {
+        try body()
+      } catch {
+        failures.append(error)
+      }
     }
     for (report, place) in destinations {
       var input = ServicePaths(report, session)?.placed(input) ?? input
       input.countsFixes = true
-      if place.file != nil {
-        let output = [output(report.text(input), report, to: place)].compactMap(\.self)
-        attempt { () throws(CommandError) in try writer.write(output) }
-      } else if !isQuiet || !input.diagnostics.isEmpty || report.kind != .people {
-        input.usesColor = color.isOn(session)
-        var output = SinkStream(sink: session.output)
-        report.render(input, to: &output)
+      if let output = output(report.text(input), report, to: place) {
+        attempt { () throws(CommandError) in try writer.write([output]) }
+        continue
       }
+      let hasNothingToSay = isQuiet && input.diagnostics.isEmpty && report.kind == .people
+      if hasNothingToSay { continue }
+      input.usesColor = color.isOn(session)
+      var output = SinkStream(sink: session.output)
+      report.render(input, to: &output)
     }
     if destinations.contains(where: { $0.report == .github }) {
       let text = Report.markdown.text(ServicePaths(.github, session)?.placed(input) ?? input)
@@ -135,11 +143,11 @@ struct LintReports {
   }
 
   /// Returns the output file of a report; `nil` for standard output.
-  private func output(_ text: String, _ report: Report, to destination: ReportDestination<Report>)
-    -> Output?
-  {
+  private func output(
+    _ text: @autoclosure () -> String, _ report: Report, to destination: ReportDestination<Report>
+  ) -> Output? {
     guard let file = destination.file else { return nil }
-    var output = Output.file(outputPath(file), OutputFile(text, report.mark))
+    var output = Output.file(outputPath(file), OutputFile(text(), report.mark))
     output.folder = destination.folder
     return output
   }
@@ -171,9 +179,11 @@ extension Session {
   /// Writes a note about the files that a patch cannot change.
   func noteUnpatchable(_ paths: [String], _ reason: String) {
     guard let first = paths.first else { return }
-    var more = ""
-    if paths.count > 1 { more = " and \(paths.count - 1) more" }
-    note("the changes to '\(first)'\(more) \(reason)")
+    if paths.count == 1 {
+      note("the changes to '\(first)' \(reason)")
+    } else {
+      note("the changes to '\(first)' and \(paths.count - 1) more \(reason)")
+    }
   }
 
   /// Appends Markdown to the job summary of GitHub Actions.

@@ -17,12 +17,14 @@ struct ServicePaths {
   init?(_ report: Report, _ session: Session) {
     guard report.isForService else { return nil }
     workspace = session.workspace
-    let named = ServicePaths.variables.lazy.compactMap { session.environment[$0] }.first {
-      $0.hasPrefix("/")
+    let values = ServicePaths.variables.lazy.compactMap { session.environment[$0] }
+    if let namedRoot = values.first(where: { $0.hasPrefix("/") }) {
+      root = workspace.absolute(namedRoot)
+    } else if let repositoryRoot = workspace.repositoryRoot {
+      root = repositoryRoot
+    } else {
+      return nil
     }
-    guard let root = named.map(session.workspace.absolute) ?? session.workspace.repositoryRoot
-    else { return nil }
-    self.root = root
   }
 
   /// Returns a displayed path relative to the root; unchanged for a file elsewhere.
@@ -30,11 +32,11 @@ struct ServicePaths {
     let path = workspace.absolute(shown)
     if Paths.isInside(path, root) { return Paths.display(path, from: root) }
     // The root and the working directory may be given through symbolic links.
-    guard let real = try? workspace.files.realPath(of: path),
-      let folder = try? workspace.files.realPath(of: root),
-      Paths.isInside(real, folder)
+    guard let realPath = try? workspace.files.realPath(of: path),
+      let realRoot = try? workspace.files.realPath(of: root),
+      Paths.isInside(realPath, realRoot)
     else { return shown }
-    return Paths.display(real, from: folder)
+    return Paths.display(realPath, from: realRoot)
   }
 
   /// Returns findings with paths relative to the root, including those in notes and fixes.
@@ -64,10 +66,13 @@ struct ServicePaths {
     for failure in placed.failures.indices {
       placed.failures[failure].path = input.failures[failure].path.map(path)
     }
-    let shown = Dictionary(
-      (input.checkedFiles + input.diagnostics.map { $0.path }).map { (path($0), $0) },
-      uniquingKeysWith: { $1 })
-    placed.sourceLine = { input.sourceLine(shown[$0] ?? $0, $1) }
+    var shownPaths: [String: String] = [:]
+    for shown in input.checkedFiles + input.diagnostics.map({ $0.path }) {
+      shownPaths[path(shown)] = shown
+    }
+    placed.sourceLine = { [shownPaths] path, line in
+      input.sourceLine(shownPaths[path] ?? path, line)
+    }
     return placed
   }
 }

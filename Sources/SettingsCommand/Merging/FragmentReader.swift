@@ -25,9 +25,9 @@ struct FragmentReader {
     let workspace = base.workspace
     var title: String?
     var file = given
-    if !workspace.files.exists(workspace.absolute(given)), let sign = given.firstIndex(of: "="),
-      sign > given.startIndex
-    {
+    // The name of a file may contain '='.
+    let isFile = workspace.files.exists(workspace.absolute(given))
+    if !isFile, let sign = given.firstIndex(of: "="), sign > given.startIndex {
       title = String(given[..<sign])
       file = String(given[given.index(after: sign)...])
       guard !file.isEmpty else { throw .usage("'\(given)' has no fragment after '='") }

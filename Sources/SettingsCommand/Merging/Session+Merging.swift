@@ -20,22 +20,24 @@ extension Session {
     name: String
   ) throws(CommandError) -> ProjectBundle? {
     try base.requireWhole(base.bundle.path)
-    let settings = settings.over(base.configuration.settings.merge)
+    let settings = settings.inheriting(base.configuration.settings.merge)
     let reader = FragmentReader(base: base, titles: settings.titles)
-    var added: [Fragment] = []
-    for fragment in fragments { added.append(try reader.fragment(fragment)) }
-    let parts = [base] + added.map(\.content)
+    var readFragments: [Fragment] = []
+    for fragment in fragments { readFragments.append(try reader.fragment(fragment)) }
+    let parts = [base] + readFragments.map(\.content)
     let unread = parts.flatMap(\.bundle.unreadParts)
     report(unread)
     if !unread.isEmpty { throw .failure("nothing is merged, because not everything can be read") }
     let basePart = try MergePart(base, name: name, title: nil)
-    var pieces: [MergePart] = []
-    for fragment in added {
-      pieces.append(try MergePart(fragment.content, name: fragment.name, title: fragment.title))
+    var fragmentParts: [MergePart] = []
+    for fragment in readFragments {
+      fragmentParts.append(
+        try MergePart(fragment.content, name: fragment.name, title: fragment.title))
     }
     do throws(MergeConflicts) {
       let outcome = try BundleMerge.merge(
-        basePart, pieces,
+        basePart,
+        fragmentParts,
         insertion: settings.after.map { .after($0) } ?? .markerOrEnd,
         keepsFolders: settings.keepsFolders)
       for warning in outcome.warnings { note(warning) }

@@ -34,6 +34,7 @@ extension UsageCheck {
     let choices = DescribedChoice.all(of: command)
     let words = Array(arguments.dropFirst(count).prefix { $0 != "--" })
     for (number, word) in words.enumerated() {
+      // '--name value' or '--name=value'
       guard let choice = choices.first(where: { word == $0.name || word.hasPrefix($0.name + "=") })
       else { continue }
       var value = words.dropFirst(number + 1).first

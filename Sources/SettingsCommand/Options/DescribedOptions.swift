@@ -82,16 +82,17 @@ extension CommandOption {
     let key = OptionKey(name)
     switch form {
     case .flags(let flags):
-      return try flags.filter { flag in
+      let givenFlags = try flags.filter { flag in
         try container.decode(Flag<Bool>.self, forKey: OptionKey(flag.name)).wrappedValue
-      }.map { $0.word }
+      }
+      return givenFlags.map { $0.word }
     case .flag:
       guard try container.decode(Flag<Bool>.self, forKey: key).wrappedValue else { return [] }
       return [""]
     case .word, .language, .text:
-      return try [container.decode(Option<String?>.self, forKey: key).wrappedValue].compactMap {
-        $0
-      }
+      let text = try container.decode(Option<String?>.self, forKey: key).wrappedValue
+      guard let text else { return [] }
+      return [text]
     case .texts: return try container.decode(Option<[String]>.self, forKey: key).wrappedValue
     }
   }

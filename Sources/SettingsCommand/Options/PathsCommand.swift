@@ -10,8 +10,11 @@ extension PathsCommand {
   /// checking 500 bundles. Therefore it gets only two of the words after the last option, the first
   /// of which may be that option's value, and the rest are taken as paths.
   static func parsed(_ words: [String]) -> Self? {
-    let firstOfLast = words.lastIndex { $0.hasPrefix("-") }.map { $0 + 1 } ?? 0
-    let parsedCount = min(firstOfLast + 2, words.count)
+    var countThroughLastOption = 0
+    if let lastOption = words.lastIndex(where: { $0.hasPrefix("-") }) {
+      countThroughLastOption = lastOption + 1
+    }
+    let parsedCount = min(countThroughLastOption + 2, words.count)
     var command = (try? parseAsRoot(Array(words[..<parsedCount]))) as? Self
     command?.paths += words[parsedCount...]
     return command

@@ -70,7 +70,8 @@ extension Session {
   func rejectUnused(
     option: String, with cause: String, advice: String? = nil
   ) throws(CommandError) {
-    throw .usage("\(option) has no effect with \(cause)\(advice.map { "; \($0)" } ?? "")")
+    guard let advice else { throw .usage("\(option) has no effect with \(cause)") }
+    throw .usage("\(option) has no effect with \(cause); \(advice)")
   }
 
   /// Rejects given options that exclude each other.

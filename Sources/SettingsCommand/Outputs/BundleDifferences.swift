@@ -44,8 +44,8 @@ struct BundleDifferences {
 
   private static func text(_ bytes: [UInt8]?, of file: String) -> [UInt8]? {
     guard let bytes else { return [] }
-    let isList = file.hasSuffix(".plist") || file.hasSuffix(".strings")
-    if isList, let list = try? PropertyListReader().read(bytes),
+    let isPropertyList = file.hasSuffix(".plist") || file.hasSuffix(".strings")
+    if isPropertyList, let list = try? PropertyListReader().read(bytes),
       let text = try? PropertyListWriter.xml(list.value)
     {
       return text

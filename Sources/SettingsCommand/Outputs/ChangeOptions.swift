@@ -18,8 +18,7 @@ enum ChangeView {
 struct ChangeOptions: ParsableArguments {
   @Flag(
     help:
-      "Print the changes as a unified diff instead of making them; exit with 1 if there are any."
-  )
+      "Print the changes as a unified diff instead of making them; exit with 1 if there are any.")
   var diff = false
   @Flag(help: "Name what would change instead of changing it; exit with 1 if anything would.")
   var check = false
@@ -78,10 +77,14 @@ extension Session {
   private func staleFiles(_ stale: [Output], _ writer: OutputWriter, remedy: String) -> [StaleFile]
   {
     let refusals = stale.map { output -> String? in
-      do throws(CommandError) { try writer.check([output]) } catch { return error.message }
-      return nil
+      do throws(CommandError) {
+        try writer.check([output])
+        return nil
+      } catch {
+        return error.message
+      }
     }
-    // A single refused output prevents writing all outputs.
+    // A single refused output prevents writing all outputs, so the remedy would not help.
     let isRefused = refusals.contains { $0 != nil }
     return zip(stale, refusals).map { output, refusal in
       if let refusal { return StaleFile(path: output.path, message: refusal) }

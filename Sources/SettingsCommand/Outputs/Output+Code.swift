@@ -24,10 +24,10 @@ extension Output {
     -> [Output]
   {
     let name = Paths.name(path)
-    let ending = { (name: String) in name.lastIndex(of: ".").map { String(name[$0...]) } ?? "" }
-    let hasFile = files.contains { $0.name == name }
-    let hasEnding = files.count == 1 && files.contains { ending($0.name) == ending(name) }
-    guard hasFile || hasEnding else {
+    let isNameOfFile = files.contains { $0.name == name }
+    let isLikeOnlyFile =
+      files.count == 1 && fileExtension(of: files[0].name) == fileExtension(of: name)
+    guard isNameOfFile || isLikeOnlyFile else {
       let names = files.map { "'\($0.name)'" }.joined(separator: " and ")
       throw .usage(
         "'\(path)' does not fit the code, which goes to \(names); change 'file', 'language' or 'name'"
@@ -36,5 +36,11 @@ extension Output {
     if files.count == 1 { return [.code(path, files[0])] }
     let folder = String(path.dropLast(name.count))
     return files.map { .code(folder + $0.name, $0) }
+  }
+
+  /// Returns the extension of a file name with its dot; empty without one.
+  private static func fileExtension(of name: String) -> String {
+    guard let dot = name.lastIndex(of: ".") else { return "" }
+    return String(name[dot...])
   }
 }

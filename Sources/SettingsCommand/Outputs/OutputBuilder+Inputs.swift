@@ -44,20 +44,21 @@ extension OutputBuilder {
       }
       wholeBundle = try read(path, values)
     }
-    return try wholeBundle.flatMap { wholeBundle throws(CommandError) in
-      try merged(wholeBundle, settings, values)
-    }
+    guard let wholeBundle else { return nil }
+    return try merged(wholeBundle, settings, values)
   }
 
+  /// Returns the bundle at a path for an output with the given variables; `nil` if it is refused.
   mutating func read(
     _ path: String, _ values: OutputValues
   ) throws(CommandError) -> ProjectBundle? {
-    guard let whole = try read(path), values == .fixed, session.workspace.buildSettings != nil
-    else { return try read(path) }
+    guard let bundle = try read(path) else { return nil }
+    let hidesBuildSettings = values == .fixed && session.workspace.buildSettings != nil
+    guard hidesBuildSettings else { return bundle }
     if let known = fixedBundles[path] { return known }
-    let bundle = try project.bundle(whole.source.withoutBuildSettings)
-    fixedBundles[path] = bundle
-    return bundle
+    let fixedBundle = try project.bundle(bundle.source.withoutBuildSettings)
+    fixedBundles[path] = fixedBundle
+    return fixedBundle
   }
 
   private mutating func read(_ path: String) throws(CommandError) -> ProjectBundle? {
@@ -75,7 +76,7 @@ extension OutputBuilder {
     var options = MergeSettings()
     if case .merge(let given) = settings.content { options = given }
     guard !settings.fragments.isEmpty else { return whole }
-    options.titles.merge(settings.titles) { _, own in own }
+    options.titles.merge(settings.titles) { _, titleOfOutput in titleOfOutput }
     let key = Merge(
       bundle: whole.label,
       values: values,
@@ -93,10 +94,10 @@ extension OutputBuilder {
     return merged
   }
 
+  /// Returns whether a bundle was read and refused.
   private func isUnusable(_ bundle: ProjectBundle) -> Bool {
     if case .some(nil) = bundles[bundle.path] { true } else { false }
   }
-
 }
 
 /// The variables that are expanded in an output.
@@ -113,7 +114,7 @@ extension OutputSettings {
   /// A compiled bundle belongs to one build wherever it is written, whereas a file among the
   /// project's sources is the same in all builds.
   func values(_ workspace: Workspace) -> OutputValues {
-    expandsVariables || workspace.isOfBuild(path) ? .ofBuild : .fixed
+    if expandsVariables || workspace.isOfBuild(path) { return .ofBuild }
+    return .fixed
   }
-
 }

@@ -16,18 +16,20 @@ extension OutputBuilder {
     var namedPaths: Set<String> = []
     for merge in group.outputs where merge.bundle == nil && !merge.fragments.isEmpty {
       guard merge.expandsVariables, let merged = try? input(of: merge, in: group, .ofBuild),
-        let whole = merged.parts.first
+        let base = merged.parts.first
       else { continue }
-      let own = Set(whole.expanded.analysis.settings.all.map(\.id))
-      let added = merged.analysis.settings.all.map(\.id).filter { !own.contains($0) }
-      guard let first = added.first else { continue }
+      let settingsOfBase = Set(base.expanded.analysis.settings.all.map(\.id))
+      let mergedSettings = merged.analysis.settings.all.map(\.id)
+      let added = mergedSettings.filter { !settingsOfBase.contains($0) }
+      guard let example = added.first?.key else { continue }
+      let mergedPath = session.workspace.display(merge.path)
       for output in group.outputs
       where output.lacksFragments && namedPaths.insert(output.path).inserted {
         let shownPath = session.workspace.display(output.path)
-        let joined = session.workspace.display(merge.path)
         session.note(
-          "'\(shownPath)' lacks \(counted(added.count, "key")) that fragments add to '\(joined)', such as '\(first.key)'; "
-            + "set its 'bundle' to '\(joined)', or to '\(whole.bundle.path)' if it is to lack them")
+          "'\(shownPath)' lacks \(counted(added.count, "key")) that fragments add to '\(mergedPath)', such as '\(example)'; "
+            + "set its 'bundle' to '\(mergedPath)', or to '\(base.bundle.path)' if it is to lack them"
+        )
       }
     }
   }

@@ -34,43 +34,46 @@ struct OutputBuilder {
   /// fails.
   mutating func lint(_ sources: [BundleSource]) {
     lints = true
-    var read: [ProjectBundle] = []
+    var readBundles: [ProjectBundle] = []
     for source in sources {
       do throws(CommandError) {
         let bundle = try project.bundle(source)
         bundles[bundle.path] = bundle
-        read.append(bundle)
+        readBundles.append(bundle)
         if let failure = bundle.fileFailures.first { throw .failure(failure) }
       } catch {
         failures.append(error)
-        if let path = source.target?.path { bundles[path] = .some(nil) }
+        if let path = source.target?.path { refuse(bundleAt: path) }
       }
     }
-    judge(read)
+    judge(readBundles)
   }
 
-  mutating func judge(_ read: [ProjectBundle]) {
+  /// Reports the findings in bundles that were read, and refuses those whose verdict fails.
+  mutating func judge(_ readBundles: [ProjectBundle]) {
     do throws(CommandError) {
-      for findings in try project.findings(of: read.map(\.expanded)) {
-        let own = read.filter { $0.configuration === findings.configuration }
-        session.report(findings.diagnostics, of: own.map(\.bundle))
+      for findings in try project.findings(of: readBundles.map(\.expanded)) {
+        let judged = readBundles.filter { $0.configuration === findings.configuration }
+        session.report(findings.diagnostics, of: judged.map(\.bundle))
         session.tell(findings.verdict)
         guard findings.verdict.fails else { continue }
         isRefused = true
-        for bundle in own { bundles[bundle.path] = .some(nil) }
+        for bundle in judged { refuse(bundleAt: bundle.path) }
       }
     } catch {
       failures.append(error)
-      for bundle in read { bundles[bundle.path] = .some(nil) }
+      for bundle in readBundles { refuse(bundleAt: bundle.path) }
     }
   }
+
+  private mutating func refuse(bundleAt path: String) { bundles[path] = .some(nil) }
 
   /// Returns the selected outputs of a configuration; `nil` if one cannot be made.
   mutating func outputs(
     of group: OutputPlan.Group, _ selection: OutputSelection
   ) -> [Output]? {
     var outputs: [Output] = []
-    var skipped = 0
+    var skippedCount = 0
     for settings in group.outputs {
       do throws(CommandError) {
         let path = try OutputPath(settings, group.variables, session.workspace)
@@ -78,19 +81,19 @@ struct OutputBuilder {
         switch path {
         case .onlyInXcode(let missing):
           noteSkipped(settings, missing)
-          skipped += 1
+          skippedCount += 1
         case .known(let path, let folder):
-          guard let built = try self.outputs(settings, at: path, in: folder, group) else {
+          guard let made = try self.outputs(settings, at: path, in: folder, group) else {
             return nil
           }
-          outputs += built
+          outputs += made
         }
       } catch {
         failures.append(error.placed(in: group.file, at: settings))
         return nil
       }
     }
-    skippedCount += skipped
+    self.skippedCount += skippedCount
     if selection.isWhole { noteMissingKeys(in: group) }
     return outputs
   }
@@ -103,11 +106,11 @@ struct OutputBuilder {
     guard let input = try input(of: settings, in: group, settings.values(session.workspace)) else {
       return nil
     }
-    guard let built = try outputs(settings, of: input) else {
+    guard let made = try outputs(settings, of: input) else {
       isRefused = true
       return nil
     }
-    return built.map { output in
+    return made.map { output in
       var output = output
       output.folder = folder
       return output
@@ -121,13 +124,14 @@ struct OutputBuilder {
     _ settings: OutputSettings, of bundle: String
   ) throws(CommandError) -> [Output]? {
     let values = settings.values(session.workspace)
-    guard let whole = try read(bundle, values), let input = try merged(whole, settings, values)
+    guard let wholeBundle = try read(bundle, values),
+      let input = try merged(wholeBundle, settings, values)
     else { return nil }
-    guard let built = try outputs(settings, of: input) else {
+    guard let made = try outputs(settings, of: input) else {
       isRefused = true
       return nil
     }
-    return built
+    return made
   }
 
   private func outputs(
@@ -137,29 +141,42 @@ struct OutputBuilder {
     let path = workspace.display(settings.path)
     switch settings.content {
     case .defaults(let options):
-      return try options.file(path, of: input, session).map { [.file(path, $0)] }
+      guard let file = try options.file(path, of: input, session) else { return nil }
+      return [.file(path, file)]
     case .export(let options):
-      return try options.file(of: input, in: project, session).map { [.file(path, $0)] }
+      guard let file = try options.file(of: input, in: project, session) else { return nil }
+      return [.file(path, file)]
     case .compile:
       guard let files = try session.shippedFiles(of: input) else { return nil }
       return [try .bundle(path, files)]
     case .merge:
       guard let files = try session.mergedFiles(of: input) else { return nil }
       return [try .bundle(path, files)]
-    case .generate(var options):
-      if let template = settings.template {
-        let template = try SourceTemplate.read(workspace.display(template), workspace)
-        let files = try options.files(of: input, as: .template(template), merging: [], session)
-        return files?.map { .code(path, $0) }
-      }
-      if options.name == nil, input.configuration.settings.generate.name == nil {
-        options.name = try Output.typeName(path)
-      }
-      let runtime = options.over(input.configuration.settings.generate).runtime
-      if settings.isSingleFile, runtime == .separate { options.runtime = .included }
-      let files = try options.files(of: input, as: .code, merging: [], session)
-      return try files.map { files throws(CommandError) in try Output.code(files, at: path) }
+    case .generate(let options):
+      return try code(settings, options, of: input, at: path)
     }
+  }
+
+  /// Returns the files of generated code; `nil` if the bundle is refused.
+  private func code(
+    _ settings: OutputSettings, _ options: GenerateSettings, of input: ProjectBundle,
+    at path: String
+  ) throws(CommandError) -> [Output]? {
+    if let templatePath = settings.template {
+      let workspace = session.workspace
+      let template = try SourceTemplate.read(workspace.display(templatePath), workspace)
+      let files = try options.files(of: input, as: .template(template), merging: [], session)
+      return files?.map { .code(path, $0) }
+    }
+    var options = options
+    let configured = input.configuration.settings.generate
+    if options.name == nil, configured.name == nil { options.name = try Output.typeName(path) }
+    let runtime = options.inheriting(configured).runtime
+    if settings.isSingleFile, runtime == .separate { options.runtime = .included }
+    guard let files = try options.files(of: input, as: .code, merging: [], session) else {
+      return nil
+    }
+    return try Output.code(files, at: path)
   }
 }
 

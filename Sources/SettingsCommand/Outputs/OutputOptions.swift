@@ -17,11 +17,13 @@ struct ForceOptions: ParsableArguments {
   /// - Throws: Exit status 2 for a file that must not be replaced, 3 for one that cannot be
   ///   written.
   func write(_ outputs: [Output], _ session: Session) throws(CommandError) {
-    let written = try writer(session).write(outputs).map(\.path)
-      .filter { !OutputPlacement.isStream(session.workspace.absolute($0)) }.map { "'\($0)'" }
-    if !written.isEmpty {
-      session.tell("wrote \(Wording.first(written.prefix(3), of: written.count))")
+    let writtenPaths = try writer(session).write(outputs).map(\.path)
+    let files = writtenPaths.filter { path in
+      !OutputPlacement.isStream(session.workspace.absolute(path))
     }
+    if files.isEmpty { return }
+    let names = files.prefix(3).map { "'\($0)'" }
+    session.tell("wrote \(Wording.first(names, of: files.count))")
   }
 }
 
@@ -48,8 +50,14 @@ struct OutputOptions: ParsableArguments {
 
   /// The name of the format for the file's extension; empty without an extension.
   var formatName: String {
-    let name = (output ?? "").split(separator: ".").dropFirst().last?.lowercased() ?? ""
-    return ["md": "markdown", "adoc": "asciidoc", "htm": "html"][name] ?? name
+    let parts = (output ?? "").split(separator: ".").dropFirst()
+    switch parts.last?.lowercased() {
+    case "md": return "markdown"
+    case "adoc": return "asciidoc"
+    case "htm": return "html"
+    case let fileExtension?: return fileExtension
+    case nil: return ""
+    }
   }
 
   /// Writes a file to the output path or to standard output.
@@ -80,13 +88,14 @@ struct OutputOptions: ParsableArguments {
       return .success
     }
     let writer = replacing.writer(session)
-    let place = session.workspace.absolute(path)
-    var folder = Paths.parent(place)
-    if let configured = configuration.configuration.file?.folder, Paths.isInside(place, configured)
+    let absolutePath = session.workspace.absolute(path)
+    var folderOfRecord = Paths.parent(absolutePath)
+    if let folder = configuration.configuration.file?.folder,
+      Paths.isInside(absolutePath, folder)
     {
-      folder = configured
+      folderOfRecord = folder
     }
-    let (outputs, record) = writer.record(in: folder).applied(to: [.file(path, file)])
+    let (outputs, record) = writer.record(in: folderOfRecord).applied(to: [.file(path, file)])
     if let view = changes.view { return try session.show(outputs, writer, as: view) }
     try replacing.write(outputs, session)
     // A sandbox may permit writing only the output.

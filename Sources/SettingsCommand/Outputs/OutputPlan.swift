@@ -29,8 +29,10 @@ struct OutputPlan {
     fileprivate func source(of output: OutputSettings) -> String? {
       var source = output
       for _ in outputs {
-        guard let maker = source.bundle.flatMap(outputWriting) else { break }
-        source = maker
+        guard let bundle = source.bundle, let writing = outputWriting(bundleAt: bundle) else {
+          break
+        }
+        source = writing
       }
       return source.bundle
     }
@@ -54,41 +56,61 @@ struct OutputPlan {
   ///
   /// - Throws: Exit status 2 for a named page.
   init(_ request: BundleRequest, in project: Project) throws(CommandError) {
-    var found: [BundleSource] = []
-    var page: LintTarget?
+    var bundlesOrFragments: [BundleSource] = []
+    var namedPage: LintTarget?
     var fragments: [BundleSource] = []
     search = project.search(request) { source in
       guard let target = source.target else { return }
       if target.isFragment, !target.isNamed {
         fragments.append(source)
       } else if !target.isPage {
-        found.append(source)
+        bundlesOrFragments.append(source)
       } else if target.isNamed {
-        page = page ?? target
+        namedPage = namedPage ?? target
       }
     }
     let workspace = project.workspace
-    if let page {
-      throw .usage("'\(workspace.display(page.path))' is a page; give the path of its bundle")
+    if let namedPage {
+      throw .usage("'\(workspace.display(namedPage.path))' is a page; give the path of its bundle")
     }
-    let wholes = LintTarget.withoutFragments(found.compactMap(\.target)) { _ in false }
-    bundles = found.filter { source in wholes.contains { $0 == source.target } }
-    self.fragments = fragments + found.filter { source in !wholes.contains { $0 == source.target } }
-    let searched = request.paths.map(workspace.absolute)
-    for configuration in project.configurations where configuration.fault == nil {
-      guard let file = configuration.configuration.file else { continue }
-      let own = bundles.filter { $0.configuration === configuration }.compactMap { $0.target?.path }
-      // A named bundle may be elsewhere; it is used if it is among the requested ones.
-      let all = Group(
-        file: file, outputs: configuration.settings.outputs, bundles: own,
-        variables: configuration.variables)
-      let outputs = all.outputs.filter { output in
-        guard let bundle = all.source(of: output) else { return !own.isEmpty }
-        return searched.contains { Paths.isInside(bundle, $0) }
+    let wholeBundles = LintTarget.withoutFragments(
+      bundlesOrFragments.compactMap(\.target), { _ in false })
+    for source in bundlesOrFragments {
+      if let target = source.target, wholeBundles.contains(target) {
+        bundles.append(source)
+      } else {
+        fragments.append(source)
       }
-      guard !outputs.isEmpty else { continue }
-      groups.append(
-        Group(file: file, outputs: outputs, bundles: own, variables: configuration.variables))
     }
+    self.fragments = fragments
+    let searchedPaths = request.paths.map(workspace.absolute)
+    for configuration in project.configurations where configuration.fault == nil {
+      if let group = group(of: configuration, in: searchedPaths) { groups.append(group) }
+    }
+  }
+
+  /// Returns the outputs of a configuration that are made from requested bundles; `nil` if there are
+  /// none.
+  private func group(
+    of configuration: ProjectConfiguration, in searchedPaths: [String]
+  ) -> Group? {
+    guard let file = configuration.configuration.file else { return nil }
+    let sources = bundles.filter { $0.configuration === configuration }
+    let allOutputs = Group(
+      file: file,
+      outputs: configuration.settings.outputs,
+      bundles: sources.compactMap { $0.target?.path },
+      variables: configuration.variables)
+    let outputs = allOutputs.outputs.filter { output in
+      // The bundle that an output names may belong to another configuration.
+      guard let bundle = allOutputs.source(of: output) else { return !sources.isEmpty }
+      return searchedPaths.contains { Paths.isInside(bundle, $0) }
+    }
+    if outputs.isEmpty { return nil }
+    return Group(
+      file: file,
+      outputs: outputs,
+      bundles: allOutputs.bundles,
+      variables: configuration.variables)
   }
 }

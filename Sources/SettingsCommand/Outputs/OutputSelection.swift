@@ -26,8 +26,8 @@ struct OutputSelection {
     if isWhole { return true }
     let places = OutputSelection.places(of: output, at: path)
     return given.contains { given in
-      let wanted = workspace.absolute(given)
-      return places.contains { Paths.isInside($0, wanted) }
+      let selected = workspace.absolute(given)
+      return places.contains { Paths.isInside($0, selected) }
     }
   }
 
@@ -53,14 +53,14 @@ struct OutputSelection {
       }
     }
     for path in given {
-      let wanted = workspace.absolute(path)
-      if places.contains(where: { Paths.isInside($0, wanted) }) { continue }
+      let selected = workspace.absolute(path)
+      if places.contains(where: { Paths.isInside($0, selected) }) { continue }
       let names = places.map(workspace.display).distinct
-      let known = Wording.first(names.prefix(3).map { "'\($0)'" }, of: names.count)
-      let advice = Suggestion.best(for: workspace.display(wanted), among: names)
-      throw .usage(
-        "no output goes to '\(path)'; "
-          + (advice.map { "did you mean '\($0)'?" } ?? "the outputs are \(known)"))
+      if let similar = Suggestion.best(for: workspace.display(selected), among: names) {
+        throw .usage("no output goes to '\(path)'; did you mean '\(similar)'?")
+      }
+      let outputs = Wording.first(names.prefix(3).map { "'\($0)'" }, of: names.count)
+      throw .usage("no output goes to '\(path)'; the outputs are \(outputs)")
     }
   }
 

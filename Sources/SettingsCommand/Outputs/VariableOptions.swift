@@ -24,25 +24,19 @@ struct VariableOptions: ParsableArguments {
   /// - Throws: Exit status 2 for text that is not a definition and for an Info.plist that is not of
   ///   a built app, 3 for an unreadable Info.plist.
   func values(_ workspace: Workspace) throws(CommandError) -> [String: String] {
-    var values =
-      try infoPlist.map { path throws(CommandError) in
-        try VersionsOfProduct.read(path, workspace)
-      } ?? [:]
+    var values: [String: String] = [:]
+    if let infoPlist { values = try VersionsOfProduct.read(infoPlist, workspace) }
     for definition in define {
-      guard let sign = definition.firstIndex(of: "="),
-        Variables.isName(String(definition[..<sign]))
-      else {
+      let sign = definition.firstIndex(of: "=") ?? definition.endIndex
+      let name = String(definition[..<sign])
+      guard sign < definition.endIndex, Variables.isName(name) else {
         throw .usage(
           "'\(definition)' defines no variable; write '--define' with NAME=VALUE, such as 'API_HOST=example.com'"
         )
       }
-      let name = String(definition[..<sign])
       let value = String(definition[definition.index(after: sign)...])
-      // Most likely a shell variable that is not set.
       guard !value.isEmpty else {
-        throw .usage(
-          "'--define \(name)=' has no value; is a variable of the shell not set?"
-        )
+        throw .usage("'--define \(name)=' has no value; is a variable of the shell not set?")
       }
       values[name] = value
     }

@@ -25,23 +25,22 @@ struct Browser: Sendable {
   /// - Throws: Exit status 3 if there is none.
   init(_ session: Session) throws(CommandError) {
     self.session = session
-    if let given = Browser.variables.compactMap({ session.environment[$0] }).first(where: {
-      !$0.isEmpty
-    }) {
-      program = given
+    let namedPrograms = Browser.variables.compactMap { session.environment[$0] }
+    if let named = namedPrograms.first(where: { !$0.isEmpty }) {
+      program = named
       return
     }
     let folders = (session.environment["PATH"] ?? "").split(separator: ":").map(String.init)
-    let candidates =
-      Browser.names.flatMap { name in folders.map { Paths.join($0, name) } } + Browser.applications
-    guard let found = candidates.first(where: session.workspace.files.exists) else {
+    let programsOnPath = Browser.names.flatMap { name in folders.map { Paths.join($0, name) } }
+    let candidates = programsOnPath + Browser.applications
+    guard let installed = candidates.first(where: session.workspace.files.exists) else {
       let names = Browser.names.map { "'\($0)'" }.joined(separator: ", ")
       throw .failure(
         "pictures need a Chromium, and none is installed: neither \(names) on the path, nor Google Chrome, Chromium or "
           + "Microsoft Edge in '/Applications'; install one, or name one with the variable CHROME_PATH"
       )
     }
-    program = found
+    program = installed
   }
 
   /// Starts the browser and returns a page opened in it.
@@ -91,9 +90,9 @@ final class BrowserPage {
     self.program = program
     self.connection = connection
     let target = try call("Target.createTarget", ["url": "about:blank"])
-    session = try call(
-      "Target.attachToTarget", ["targetId": target["targetId"] ?? .null, "flatten": true])[
-        "sessionId"]?.string
+    let attached = try call(
+      "Target.attachToTarget", ["targetId": target["targetId"] ?? .null, "flatten": true])
+    session = attached["sessionId"]?.string
     _ = try call(
       "Emulation.setDeviceMetricsOverride",
       [

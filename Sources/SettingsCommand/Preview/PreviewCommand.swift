@@ -27,28 +27,36 @@ struct PreviewCommand: SessionCommand {
   @Argument(
     help:
       "The bundle, a built app, or one page; by default the only bundle below the current folder.",
-    completion: .file()) var bundle: String?
+    completion: .file())
+  var bundle: String?
   @OptionGroup var output: OutputOptions
   @Flag(help: "Open the preview in the browser.") var open = false
   @OptionGroup var look: PreviewLookOptions
   @Option(
     help: ArgumentHelp(
       "Start from the values in this property list; one named like an app group holds the group's. Repeatable.",
-      valueName: "file"), completion: .file())
+      valueName: "file"),
+    completion: .file())
   var preferences: [String] = []
   @Option(
     help: ArgumentHelp(
       "Draw this older version beside it, with what 'diff' says of the changes; a bundle or REV:PATH.",
-      valueName: "base"), completion: .file()) var base: String?
+      valueName: "base"),
+    completion: .file())
+  var base: String?
   @Option(
     help: ArgumentHelp(
       "Write a PNG file per page, language, appearance and device, with an installed Chromium; with '--base', of the "
-        + "pages that differ.", valueName: "dir"), completion: .directory) var screenshots: String?
+        + "pages that differ.",
+      valueName: "dir"),
+    completion: .directory)
+  var screenshots: String?
   @Flag(help: "Serve the preview on this machine and reload it whenever the bundle changes.")
   var serve = false
   @Option(
     parsing: .unconditional, help: "Port for '--serve'; a free one if absent.",
-    transform: WholeNumber.parser(UInt16.min...UInt16.max)) var port: UInt16?
+    transform: WholeNumber.parser(UInt16.min...UInt16.max))
+  var port: UInt16?
   @OptionGroup var variables: VariableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
@@ -69,13 +77,13 @@ struct PreviewCommand: SessionCommand {
     if serve { session = session.copyingFiles }
     let project = try session.project(configurationFile.choice, variables)
     if serve {
-      try ServedRun(
+      let run = ServedRun(
         builder: builder,
         project: project,
         session: session,
         port: port,
-        opens: open
-      ).run()
+        opens: open)
+      try run.run()
     }
     let preview = try builder.build(in: project)
     if let screenshots {
@@ -166,8 +174,8 @@ struct PreviewLookOptions: ParsableArguments {
   @Option(help: "Appearance; by default light.") var appearance: PreviewOptions.Appearance?
   @Option(help: "Device; by default iphone.") var device: PreviewOptions.Device?
   @Option(help: "iOS version; 15 to 17 look alike.") var ios: PreviewOptions.Look = .ios26
-  @Option(help: "Title of the first page; Settings shows the app's name there.") var appName:
-    String?
+  @Option(help: "Title of the first page; Settings shows the app's name there.")
+  var appName: String?
 
   /// The options, with the language as given.
   var options: PreviewOptions {

@@ -16,12 +16,15 @@ struct Screenshots {
     self.preview = preview
     self.session = session
     let document = preview.document
+    var pages = document.pageNames
+    if let comparison = preview.comparison { pages = comparison.changedPages(of: document) }
     var languages: [String?] = document.languages
     if look.language != nil || languages.isEmpty { languages = [document.language] }
-    pictures = PreviewPicture.all(
-      preview.comparison?.changedPages(of: document) ?? document.pageNames, languages,
-      look.appearance.map { [$0] } ?? PreviewOptions.Appearance.allCases,
-      look.device.map { [$0] } ?? PreviewOptions.Device.allCases)
+    var appearances = PreviewOptions.Appearance.allCases
+    if let appearance = look.appearance { appearances = [appearance] }
+    var devices = PreviewOptions.Device.allCases
+    if let device = look.device { devices = [device] }
+    pictures = PreviewPicture.all(pages, languages, appearances, devices)
   }
 
   /// Takes the pictures in one run of the browser and writes them to a folder.
@@ -42,10 +45,9 @@ struct Screenshots {
     var outputs: [Output] = []
     for (number, picture) in pictures.enumerated() {
       showProgress("picture \(number + 1) of \(pictures.count): \(picture.fileName)")
-      outputs.append(
-        .file(
-          Paths.join(folder, picture.fileName),
-          OutputFile(try page.picture(number), .beginning(["\u{FFFD}PNG"]))))
+      // The first byte of a PNG file is not UTF-8.
+      let file = OutputFile(try page.picture(number), .beginning(["\u{FFFD}PNG"]))
+      outputs.append(.file(Paths.join(folder, picture.fileName), file))
     }
     showProgress("")
     try writer.write(outputs)

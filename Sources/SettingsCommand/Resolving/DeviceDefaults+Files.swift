@@ -14,9 +14,9 @@ extension DeviceDefaults {
     _ session: Session
   ) throws(CommandError) {
     self.init()
-    let asked = command.suite
+    let requestedSuites = command.suite
     let groups = settings.suites.compactMap { $0 } + settings.earlierSuites
-    for suite in asked where !groups.contains(suite) {
+    for suite in requestedSuites where !groups.contains(suite) {
       throw DomainFiles.unknownGroup(suite, groups)
     }
     forced = try command.managed.map { path throws(CommandError) in
@@ -26,25 +26,26 @@ extension DeviceDefaults {
     if let path = command.global {
       shared.append(try DomainFiles.read(.global, path, session.workspace))
     }
-    let ownCount = max(0, command.preferences.count - asked.count)
+    // With '--suite', the last files hold the values of the suites, and the others those of the app.
+    let ownFileCount = max(0, command.preferences.count - requestedSuites.count)
     for (number, path) in command.preferences.enumerated() {
       let values = try DomainFiles.read(.application, path, session.workspace)
       var group: String?
-      if asked.isEmpty {
+      if requestedSuites.isEmpty {
         group = try DomainFiles.group(ofFile: path, among: groups)
-      } else if number >= ownCount {
-        group = asked[number - ownCount]
+      } else if number >= ownFileCount {
+        group = requestedSuites[number - ownFileCount]
       }
       stored.append((group, values))
     }
-    if asked.isEmpty {
+    if requestedSuites.isEmpty {
       suites = settings.suites
       if suites.isEmpty { suites.append(nil) }
       // Values stored in a suite that pages no longer use are still listed.
       suites = (suites + stored.map(\.suite)).distinct
     } else {
-      suites = asked
-      if ownCount > 0 { suites.insert(nil, at: 0) }
+      suites = requestedSuites
+      if ownFileCount > 0 { suites.insert(nil, at: 0) }
     }
   }
 }

@@ -46,10 +46,12 @@ struct ResolveCommand: SessionCommand {
   var preferences: [String] = []
   @Option(parsing: .unconditional, help: "Launch arguments, as one text: '-key value …'.")
   var arguments: String?
-  @Option(help: "Values for all apps, a property list.", completion: .file()) var global: String?
+  @Option(help: "Values for all apps, a property list.", completion: .file())
+  var global: String?
   @Option(help: "Values that a configuration profile forces, a property list.", completion: .file())
   var managed: String?
-  @Option(name: .long, help: "Resolve this app group; repeatable.") var suite: [String] = []
+  @Option(name: .long, help: "Resolve this app group; repeatable.")
+  var suite: [String] = []
   @Flag(help: "Leave the registration domain out, as in an app that forgot to register.")
   var unregistered = false
   @Option(
@@ -69,21 +71,22 @@ struct ResolveCommand: SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   /// Returns the bundle and the keys; the first argument is a path if it exists or looks like one.
-  private func named(_ workspace: Workspace) -> (bundle: String, keys: [String]) {
+  private func bundleAndKeys(_ workspace: Workspace) -> (bundle: String, keys: [String]) {
     guard let first = words.first else { return (Project.onlyBundle, []) }
-    let isPath =
-      workspace.files.hasEntry(workspace.absolute(first)) || first.contains("/")
-      || [".bundle", ".plist", ".app", ".ipa", ".zip"].contains(where: first.hasSuffix)
-    guard isPath else { return (Project.onlyBundle, words) }
+    let extensions = [".bundle", ".plist", ".app", ".ipa", ".zip"]
+    let looksLikePath = first.contains("/") || extensions.contains(where: first.hasSuffix)
+    guard looksLikePath || workspace.files.hasEntry(workspace.absolute(first)) else {
+      return (Project.onlyBundle, words)
+    }
     return (first, Array(words.dropFirst()))
   }
 
   func run(_ session: Session) throws -> ExitStatus {
     let format = try format?.get() ?? Report.named(output.formatName) ?? .text
-    guard let words = ArgumentDomain.words(arguments ?? "") else {
+    guard let launchArguments = ArgumentDomain.words(arguments ?? "") else {
       throw CommandError.usage("'--arguments' has a quotation mark that is never closed")
     }
-    let (bundle, keys) = named(session.workspace)
+    let (bundle, keys) = bundleAndKeys(session.workspace)
     let project = session.project(configurationFile.choice)
     let input = try project.bundle(at: bundle).expanded
     let consequence = "nothing is resolved"
@@ -92,26 +95,29 @@ struct ResolveCommand: SessionCommand {
       try session.wholeVersion(at: $0, in: project, input.configuration, orElse: consequence)
     }
     let analysis = input.analysis
-    let known = StoredSettings(
+    let settings = StoredSettings(
       analysis, base: earlier.map { $0.expanded.analysis }, named: base ?? "")
-    let device = try DeviceDefaults(self, arguments: words, known, session)
+    let device = try DeviceDefaults(self, arguments: launchArguments, settings, session)
     let resolved = ResolvedSettings(
-      keys, of: analysis, known, on: device, registers: !unregistered)
+      keys, of: analysis, settings, on: device, registers: !unregistered)
     if let key = resolved.unknownKeys.first {
-      let hint = Suggestion.hint(for: key, among: device.suites.flatMap { known.keys(of: $0) })
+      let keysOfSuites = device.suites.flatMap { settings.keys(of: $0) }
+      let hint = Suggestion.hint(for: key, among: keysOfSuites)
       throw CommandError.usage("no page and no domain has the key '\(key)'\(hint)")
     }
     let stored = device.stored.filter { device.suites.contains($0.suite) }
     var facts = StoredFacts()
     for (suite, values) in stored {
-      facts.add(values, suite: suite, comparedWith: known, only: keys)
+      facts.add(values, suite: suite, comparedWith: settings, only: keys)
     }
     let (diagnostics, suppressedCount) = input.linter.findings(in: facts, of: analysis)
     let configuration = input.linter.configuration
     let findings = ReportInput(
-      tool: LintReporting.tool, diagnostics: diagnostics,
+      tool: LintReporting.tool,
+      diagnostics: diagnostics,
       rules: LintReporting.descriptions(configuration, diagnostics: diagnostics),
-      checkedFiles: stored.map(\.values.path).sorted(), bundleCount: 1,
+      checkedFiles: stored.map(\.values.path).sorted(),
+      bundleCount: 1,
       suppressedCount: suppressedCount,
       sourceLine: { [facts] in facts.sourceLine($0, $1) })
     let values = ShownValues(resolved.values)

@@ -11,23 +11,26 @@ enum RuleListing {
   /// Returns a line for each rule with its id, severity and fault.
   static func text(_ rules: [Rule], _ paint: TerminalPaint) -> String {
     let width = rules.map(\.id.count).reduce(0, max)
-    return rules.map { rule in
+    let lines = rules.map { rule in
       var severity = rule.severity.rawValue
       if rule.isOptIn { severity += ", opt-in" }
       severity = severity.padding(to: 15)
       let id = paint(rule.id, .bold) + String(repeating: " ", count: width - rule.id.count)
       return "\(id)  \(paint(severity, .init(rule.severity)))  \(rule.title)\n"
-    }.joined()
+    }
+    return lines.joined()
   }
 
   /// Returns the list of rules as JSON, version 1 of the documented format.
   static func json(_ rules: [Rule]) -> String {
-    (["version": 1, "rules": .array(rules.map(value))] as JSONValue).text() + "\n"
+    let list: JSONValue = ["version": 1, "rules": .array(rules.map(value))]
+    return list.text() + "\n"
   }
 
   /// Returns the description of a rule as JSON, with its documentation page.
   static func json(_ rule: Rule) -> String {
-    (["version": 1, "rule": value(rule)] as JSONValue).text() + "\n"
+    let description: JSONValue = ["version": 1, "rule": value(rule)]
+    return description.text() + "\n"
   }
 
   /// Returns the description of a class of changes as JSON, with its documentation page.
@@ -38,16 +41,16 @@ enum RuleListing {
         "effect": .string(variant.effect),
       ]
     }
-    return
-      ([
-        "version": 1,
-        "change": [
-          "id": .string(change.id), "title": .string(change.title),
-          "level": .string(change.level.rawValue), "variants": .array(variants),
-          "effect": .string(change.effect), "remedy": .string(change.migration),
-          "markdown": .string(change.page),
-        ],
-      ] as JSONValue).text() + "\n"
+    let description: JSONValue = [
+      "version": 1,
+      "change": [
+        "id": .string(change.id), "title": .string(change.title),
+        "level": .string(change.level.rawValue), "variants": .array(variants),
+        "effect": .string(change.effect), "remedy": .string(change.migration),
+        "markdown": .string(change.page),
+      ],
+    ]
+    return description.text() + "\n"
   }
 
   private static func value(_ rule: Rule) -> JSONValue {

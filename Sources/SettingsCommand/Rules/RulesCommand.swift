@@ -79,9 +79,8 @@ struct ExplainCommand: SessionCommand {
     case text, json
   }
 
-  @Argument(help: "Id of the rule or class of changes.", completion: .rulesAndChanges) var rule:
-    String
-
+  @Argument(help: "Id of the rule or class of changes.", completion: .rulesAndChanges)
+  var rule: String
   @Option(help: "Output format; by default text.") var format: Format?
   @OptionGroup var colors: ColorOptions
 
@@ -90,13 +89,14 @@ struct ExplainCommand: SessionCommand {
       write(page: change.page, json: RuleListing.json(change), session)
       return .success
     }
-    guard let found = Rule.all.first(where: { $0.id == rule }) else {
+    guard let explained = Rule.all.first(where: { $0.id == rule }) else {
       throw CommandError.unknown(
-        "rule or class of changes", rule,
+        "rule or class of changes",
+        rule,
         among: Rule.all.map(\.id) + AllChangeClasses.classes.map(\.id),
         orSee: "'settingsc rules' lists all rules")
     }
-    write(page: RulePage.markdown(found), json: RuleListing.json(found), session)
+    write(page: RulePage.markdown(explained), json: RuleListing.json(explained), session)
     return .success
   }
 

@@ -43,9 +43,10 @@ enum PatchColors {
   /// Returns a diff with each line colored according to its first characters.
   static func colored(_ patch: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
-    let lines = patch.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let lineFeed = UInt8(ascii: "\n")
+    let lines = patch.split(separator: lineFeed, omittingEmptySubsequences: false)
     for (number, line) in lines.enumerated() {
-      if number > 0 { result.append(0x0A) }
+      if number > 0 { result.append(lineFeed) }
       if let style = style(of: line) {
         result += "\u{1B}[\(style.rawValue)m".utf8
         result += line

@@ -22,17 +22,22 @@ extension Session {
     guard !diagnostics.isEmpty else { return }
     let lines = SourceLineCache(bundles, of: diagnostics)
     let input = ReportInput(
-      tool: LintReporting.tool, diagnostics: diagnostics, rules: [],
-      folder: workingDirectory, checkedFiles: bundles.flatMap { $0.shownFiles() },
-      bundleCount: bundles.count, sourceLine: { lines.line($0, $1) })
-    let automatic = LintReporting.automaticFormat(environment)
-    if isBuilding, automatic.isForService {
+      tool: LintReporting.tool,
+      diagnostics: diagnostics,
+      rules: [],
+      folder: workingDirectory,
+      checkedFiles: bundles.flatMap { $0.shownFiles() },
+      bundleCount: bundles.count,
+      sourceLine: { lines.line($0, $1) })
+    let automaticFormat = LintReporting.automaticFormat(environment)
+    if isBuilding, automaticFormat.isForService {
+      let placed = ServicePaths(automaticFormat, self)?.placed(input) ?? input
       var stream = SinkStream(sink: output)
-      automatic.render(ServicePaths(automatic, self)?.placed(input) ?? input, to: &stream)
+      automaticFormat.render(placed, to: &stream)
     } else {
-      var stream = SinkStream(sink: errors)
       var format = Report.text
-      if automatic == .xcode { format = .xcode }
+      if automaticFormat == .xcode { format = .xcode }
+      var stream = SinkStream(sink: errors)
       format.render(input, to: &stream)
     }
   }
@@ -102,7 +107,9 @@ extension Session {
   func reportUnread(_ bundle: SettingsBundle) -> Bool {
     let unread = bundle.unreadParts.filter(\.isGrave)
     report(unread)
-    guard unread.isEmpty, let fault = bundle.firstPageFault else { return unread.isEmpty }
+    // An unread part may be the first page, so its absence is not reported too.
+    guard unread.isEmpty else { return false }
+    guard let fault = bundle.firstPageFault else { return true }
     complain(fault)
     return false
   }

@@ -172,14 +172,14 @@ package struct Session: Sendable {
   ///
   /// - Parameter path: The displayed path of the file; empty if the message is not about a file.
   func report(_ severity: Severity, _ message: String, path: String, range: SourceRange?) {
-    let place = range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
-    var word = severity.rawValue
-    if severity == .info { word = "note" }
+    var place = path.isEmpty ? "settingsc" : path
+    if let start = range?.start { place += ":\(start.line):\(start.column)" }
+    let word = severity == .info ? "note" : severity.rawValue
     let line = "\(place): \(word): \(message)"
     if path.isEmpty {
-      errors.write(VisibleText.escaped("settingsc\(line)") + "\n")
+      errors.write(VisibleText.escaped(line) + "\n")
     } else {
-      writePlaced("\(path)\(line)")
+      writePlaced(line)
     }
   }
 
@@ -202,10 +202,10 @@ package struct Session: Sendable {
   /// Writes a line that begins with a displayed path, made absolute in Xcode, which opens no other
   /// paths.
   private func writePlaced(_ line: String) {
+    var line = line
     let isInXcode = LintReporting.automaticFormat(environment) == .xcode
-    var placed = line
-    if isInXcode, !line.hasPrefix("/") { placed = Paths.join(workingDirectory, line) }
-    errors.write(VisibleText.escaped(placed) + "\n")
+    if isInXcode, !line.hasPrefix("/") { line = Paths.join(workingDirectory, line) }
+    errors.write(VisibleText.escaped(line) + "\n")
   }
 }
 

@@ -10,8 +10,10 @@ extension Session {
   static func system(files: any FileStore, directory: String) -> Session {
     let start = RunningProcess.monotonicTime()
     return Session(
-      output: OutputSink(.output), errors: OutputSink(.errors),
-      readInput: { limit throws(FileSystemError) in try StandardStream.input.readAll(limit: limit)
+      output: OutputSink(.output),
+      errors: OutputSink(.errors),
+      readInput: { limit throws(FileSystemError) in
+        try StandardStream.input.readAll(limit: limit)
       },
       environment: ProcessEnvironment { name in RunningProcess.environmentValue(name) },
       workspace: Workspace(files: files, directory: directory),

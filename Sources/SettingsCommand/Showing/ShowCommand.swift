@@ -36,14 +36,14 @@ struct ShowCommand: SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let input = try session.project(configurationFile.choice, variables).readableBundle(
-      at: bundle.orOnlyOne)
+    let project = try session.project(configurationFile.choice, variables)
+    let input = try project.readableBundle(at: bundle.orOnlyOne)
     let isComplete = session.reportUnread(input.bundle)
     let shown = ShownBundle(input.expanded.analysis, undefined: input.expansion.undefined)
     switch format {
     case .json: session.output.write(shown.json)
-    // A heading without any rows would suggest an empty bundle.
     case .tree:
+      // For a bundle of which nothing was read, a heading alone would suggest an empty bundle.
       if isComplete || !shown.isEmpty {
         session.output.write(shown.tree(colors.color.paint(session)))
       }

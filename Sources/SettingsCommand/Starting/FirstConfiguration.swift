@@ -23,12 +23,14 @@ struct FirstConfiguration {
 
   var text: String {
     let sections = [head, platform, language, entitlements, dialects, sources, outputs]
-    return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
-      .joined(separator: "\n")
+    let texts = sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
+    return texts.joined(separator: "\n")
   }
 
   private var head: [String] {
-    let bundles = Set(facts.bundles + [bundle].compactMap { $0 }).sorted()
+    var paths = Set(facts.bundles)
+    if let bundle { paths.insert(bundle) }
+    let bundles = paths.sorted()
     var title = "# Configuration of settingsc"
     if !bundles.isEmpty { title += " for " + bundles.prefix(3).joined(separator: ", ") }
     if bundles.count > 3 { title += ", …" }
@@ -73,8 +75,8 @@ struct FirstConfiguration {
     var folders = facts.sources
     if folders.isEmpty, bundle != nil { folders = ["."] }
     guard !folders.isEmpty else { return [] }
-    let list = folders.map { ConfigurationValue.text($0) }
-    let line = "sources: \(ConfigurationValue.list(list).inlineYAML)"
+    let list = ConfigurationValue.list(folders.map { ConfigurationValue.text($0) })
+    let line = "sources: \(list.inlineYAML)"
     guard bundle != nil else {
       return ["# The code whose use of keys is compared with the pages.", line]
     }
@@ -88,9 +90,9 @@ struct FirstConfiguration {
   private var outputs: [String] {
     guard let bundle else { return [] }
     let file = Self.compiledPath(of: bundle, facts.reader)
-    let others = facts.bundles.filter { $0 != bundle }
+    let hasOtherBundles = facts.bundles.contains { $0 != bundle }
     var compile = "compile: \(file)"
-    if !others.isEmpty {
+    if hasOtherBundles {
       let source = ConfigurationValue.text(bundle).inlineYAML
       compile = "compile: { bundle: \(source), file: \(file) }"
     }

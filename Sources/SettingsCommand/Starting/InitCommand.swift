@@ -37,9 +37,8 @@ struct InitCommand: SessionCommand {
     let place = try bundle.map { given throws(CommandError) in
       try FirstBundle.place(given, in: root, workspace)
     }
-    let existing = ConfigurationFile.names
-      .map { Paths.join(root, $0) }
-      .first(where: workspace.files.hasEntry)
+    let configurationPaths = ConfigurationFile.names.map { Paths.join(root, $0) }
+    let existing = configurationPaths.first(where: workspace.files.hasEntry)
     if let existing, place == nil { throw CommandError.exists(workspace.display(existing)) }
     let facts = ProjectFacts(of: root, workspace)
     var outputs: [Output] = []
@@ -58,10 +57,10 @@ struct InitCommand: SessionCommand {
     }
     guard let place else { return .success }
     if let existing { advise(onBundleAt: place, in: root, existing: existing, facts, session) }
-    if let usual = facts.usualPlace(of: place) {
+    if let usualPlace = facts.usualPlace(of: place) {
       session.note(
         "'\(place)' is outside of the Xcode project in '\(facts.projectFolder)'; "
-          + "the usual place is '\(usual)'")
+          + "the usual place is '\(usualPlace)'")
     }
     session.output.write(TargetSteps(facts, bundle: place).text)
     return .success

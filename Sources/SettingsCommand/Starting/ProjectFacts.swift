@@ -36,7 +36,8 @@ struct ProjectFacts {
   private var entitlementFiles: [String] = []
   private var codeFolders: Set<String> = []
   private var scriptFolders: Set<String> = []
-  private var targets: [Version] = []
+  private var deploymentTargets: [Version] = []
+  /// The number of entries of the folders read so far.
   private var entryCount = 0
 
   /// The maximum number of entries read from a folder, whose relevant files are near its top.
@@ -61,7 +62,7 @@ struct ProjectFacts {
     sources = folders.sorted()
     // The folder itself contains all others.
     if folders.contains(".") { sources = ["."] }
-    deploymentTarget = targets.min().map { "\($0)" }
+    if let target = deploymentTargets.min() { deploymentTarget = "\(target)" }
     entitlements = ownEntitlements(in: root, workspace)
   }
 
@@ -103,21 +104,19 @@ struct ProjectFacts {
     var folder = root
     if !path.isEmpty { folder = Paths.join(root, path) }
     guard entryCount < Self.entryLimit, let entries = try? workspace.files.entries(of: folder)
-    else {
-      return []
-    }
+    else { return [] }
     entryCount += entries.count
     var folders: [String] = []
     for entry in entries.sorted(by: { $0.name < $1.name }) where !entry.name.hasPrefix(".") {
-      let inside = Paths.joinInTree(path, entry.name)
-      let absolute = Paths.join(root, inside)
+      let entryPath = Paths.joinInTree(path, entry.name)
+      let absolutePath = Paths.join(root, entryPath)
       switch entry.kind {
-      case .file: read(entry.name, inside, absolute, workspace)
+      case .file: read(entry.name, entryPath, absolutePath, workspace)
       case .folder where entry.name.hasSuffix(".xcodeproj"):
         tools.insert(.xcode)
         xcodeFolder = xcodeFolder ?? path
-        readProject(Paths.join(absolute, "project.pbxproj"), workspace)
-      case .folder where isPartOfApp(entry.name): folders.append(inside)
+        readProject(Paths.join(absolutePath, "project.pbxproj"), workspace)
+      case .folder where isPartOfApp(entry.name): folders.append(entryPath)
       default: break
       }
     }
@@ -125,42 +124,48 @@ struct ProjectFacts {
   }
 
   private func isPartOfApp(_ name: String) -> Bool {
-    !Self.skipped.contains(name) && !Self.testFolders.contains(name) && !name.hasSuffix("Tests")
-      && !name.contains(".")
+    if Self.skipped.contains(name) || Self.testFolders.contains(name) { return false }
+    return !name.hasSuffix("Tests") && !name.contains(".")
   }
 
   private mutating func read(
-    _ name: String, _ path: String, _ absolute: String, _ workspace: Workspace
+    _ name: String, _ path: String, _ absolutePath: String, _ workspace: Workspace
   ) {
     let folder = Paths.parent(path)
     switch name {
     case "project.yml", "project.yaml":
       add(.xcodeGen, in: folder)
-      readTargets(absolute, after: ["iOS: "], workspace)
+      readTargets(absolutePath, after: ["iOS: "], workspace)
     case "Project.swift": add(.tuist, in: folder)
     case "pubspec.yaml": add(.flutter, in: folder)
     case "app.json", "app.config.js", "app.config.ts":
-      if text(absolute, workspace).contains("expo") { add(.expo, in: folder) }
-    case "Podfile": readTargets(absolute, after: ["platform :ios, "], workspace)
+      if text(absolutePath, workspace).contains("expo") { add(.expo, in: folder) }
+    case "Podfile": readTargets(absolutePath, after: ["platform :ios, "], workspace)
     case "Package.swift", "Cartfile", "Package.resolved":
-      readTargets(absolute, after: [".iOS(.v", ".iOS("], workspace)
+      readTargets(absolutePath, after: [".iOS(.v", ".iOS("], workspace)
     default: break
     }
     if case .userDefaults = reader,
-      let named = SettingsReader.named(inFile: name, text: { text(absolute, workspace) })
+      let library = SettingsReader.named(inFile: name, text: { text(absolutePath, workspace) })
     {
-      reader = named
+      reader = library
     }
     if name.hasSuffix(".entitlements") { entitlementFiles.append(path) }
-    let top = path.split(separator: "/").dropLast().first.map(String.init) ?? "."
-    if [".swift", ".m", ".mm", ".cs", ".dart"].contains(where: name.hasSuffix),
-      !["Package.swift", "Project.swift"].contains(name)
-    {
-      codeFolders.insert(top)
-    }
-    if [".js", ".jsx", ".ts", ".tsx"].contains(where: name.hasSuffix), !name.contains(".config.") {
-      scriptFolders.insert(top)
-    }
+    var topFolder = "."
+    if let first = path.split(separator: "/").dropLast().first { topFolder = String(first) }
+    if isCode(name) { codeFolders.insert(topFolder) }
+    if isScript(name) { scriptFolders.insert(topFolder) }
+  }
+
+  /// Returns whether a file belongs to the app's code, rather than describing its build.
+  private func isCode(_ name: String) -> Bool {
+    if ["Package.swift", "Project.swift"].contains(name) { return false }
+    return [".swift", ".m", ".mm", ".cs", ".dart"].contains(where: name.hasSuffix)
+  }
+
+  private func isScript(_ name: String) -> Bool {
+    if name.contains(".config.") { return false }
+    return [".js", ".jsx", ".ts", ".tsx"].contains(where: name.hasSuffix)
   }
 
   private func text(_ path: String, _ workspace: Workspace) -> String {
@@ -183,7 +188,7 @@ struct ProjectFacts {
     let text = text(path, workspace)
     usesInAppSettingsKit = usesInAppSettingsKit || text.contains("InAppSettingsKit")
     for mark in marks {
-      targets += Self.values(after: mark, in: text).compactMap { Version($0) }
+      deploymentTargets += Self.values(after: mark, in: text).compactMap { Version($0) }
     }
     return text
   }
@@ -206,6 +211,7 @@ struct ProjectFacts {
       return list.kind(list.root) == .dictionary
     }
     let folder = bundles.first.flatMap { $0.split(separator: "/").first }
-    return readable.first { $0.split(separator: "/").first == folder } ?? readable.first
+    let besideBundle = readable.first { $0.split(separator: "/").first == folder }
+    return besideBundle ?? readable.first
   }
 }

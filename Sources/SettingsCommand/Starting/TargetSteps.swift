@@ -12,9 +12,9 @@ struct TargetSteps {
   }
 
   var text: String {
-    let used = usedTools
-    var sections = used.map(section)
-    if used.isEmpty {
+    let tools = usedTools
+    var sections = tools.map(section)
+    if tools.isEmpty {
       // Without a known tool, only Xcode's instructions are given in full.
       sections = [section(.xcode)] + [ProjectTool.xcodeGen, .tuist, .flutter, .expo].map(line)
     }
@@ -35,11 +35,11 @@ struct TargetSteps {
 
   /// The path of the bundle relative to the folder with the Xcode project, which is `SRCROOT`.
   private var pathInProject: String {
-    let folder = facts.projectFolder.split(separator: "/")
-    let path = bundle.split(separator: "/")
-    let shared = zip(folder, path).prefix { $0 == $1 }.count
-    let up = folder.dropFirst(shared).map { _ in ".." }
-    return (up + path.dropFirst(shared).map(String.init)).joined(separator: "/")
+    let folderParts = facts.projectFolder.split(separator: "/")
+    let bundleParts = bundle.split(separator: "/")
+    let sharedCount = zip(folderParts, bundleParts).prefix { $0 == $1 }.count
+    let parts = folderParts.dropFirst(sharedCount).map { _ in ".." }
+    return (parts + bundleParts.dropFirst(sharedCount).map(String.init)).joined(separator: "/")
   }
 
   private func section(_ tool: ProjectTool) -> String {

@@ -26,18 +26,20 @@ extension Session {
     let bundle = input.bundle
     // Files that the file system refused are reported with their reasons below.
     let refused = Set(bundle.fileErrors.map { bundle.displayPath($0.path) })
-    let shown = show(notes.filter { !refused.contains($0.path) } + bundle.unreadEntryNotes)
-    let pages = bundle.unreadable.filter { !$0.isStringsTable }
-    for page in pages {
+    let statusOfNotes = show(
+      notes.filter { !refused.contains($0.path) } + bundle.unreadEntryNotes)
+    let unreadablePages = bundle.unreadable.filter { !$0.isStringsTable }
+    for page in unreadablePages {
       report(
         .error,
         "the texts of this page are left out because it cannot be read: \(page.error.message)",
-        path: bundle.displayPath(page.file), range: page.range)
+        path: bundle.displayPath(page.file),
+        range: page.range)
     }
     for failure in input.fileFailures { complain(failure) }
     if !input.fileFailures.isEmpty { return .failure }
-    if !pages.isEmpty { return .findings }
-    return shown
+    if !unreadablePages.isEmpty { return .findings }
+    return statusOfNotes
   }
 
   /// Returns whether all changes can be made, reporting the obstacles.
@@ -55,19 +57,18 @@ extension Session {
   ) throws(CommandError) -> ExitStatus {
     let changes = changes.writable(in: input.bundle)
     guard let view else { return try write(changes, to: input) }
-    let reported = report(changes.notes, of: input)
+    let statusOfNotes = report(changes.notes, of: input)
     switch view {
     case .diff: showDifferences(changes, in: input.bundle)
     case .names:
       name(
         changes.changes.map { change in
-          var message = "stale"
-          if change.isNew { message = "missing" }
+          let message = change.isNew ? "missing" : "stale"
           return StaleFile(path: input.bundle.displayPath(change.path), message: message)
         })
     }
     note(lossesOf: changes, in: input.bundle, isWritten: false)
-    return max(reported, ExitStatus(hasFindings: !changes.changes.isEmpty))
+    return max(statusOfNotes, ExitStatus(hasFindings: !changes.changes.isEmpty))
   }
 
   /// Writes changes to a bundle, with notes on standard error.
@@ -82,7 +83,7 @@ extension Session {
     defer { withExtendedLifetime(input) {} }
     let bundle = input.bundle
     try bundle.refuseChanges()
-    let reported = report(changes.notes, of: input)
+    let statusOfNotes = report(changes.notes, of: input)
     for change in changes.changes { try bundle.refuseObstacle(to: change.path) }
     let files = changes.changes.map {
       Output.file(bundle.displayPath($0.path), OutputFile($0.bytes, .none))
@@ -90,7 +91,7 @@ extension Session {
     let written = try OutputWriter(workspace).replaceInputs(files).map { "'\($0.path)'" }
     if !written.isEmpty { tell("wrote \(Wording.first(written.prefix(3), of: written.count))") }
     note(lossesOf: changes, in: bundle, isWritten: true)
-    return reported
+    return statusOfNotes
   }
 
   /// Writes a note on each text that the changes remove or replace.
@@ -105,20 +106,24 @@ extension Session {
   }
 
   private func showDifferences(_ changes: StringsChanges, in bundle: SettingsBundle) {
-    var others: [String] = []
+    var unpatchable: [String] = []
     for change in changes.changes {
-      let own = bundle.linkedFiles[change.path] ?? change.path
-      let old = bundle.documents.first { $0.file == own }?.list.source ?? FileBytes([])
+      let targetOfLink = bundle.linkedFiles[change.path] ?? change.path
+      let document = bundle.documents.first { $0.file == targetOfLink }
       let contents = FileBytes(change.bytes)
       // Differences are shown in UTF-8, regardless of the encoding of the file.
-      let new = (try? StringsTableReader().read(change.bytes))?.source ?? contents
+      let newText = (try? StringsTableReader().read(change.bytes))?.source ?? contents
       let file = ChangedFile(
-        file: change.path, path: bundle.displayPath(change.path), contents: contents,
-        original: old, text: new.array, isNew: change.isNew)
+        file: change.path,
+        path: bundle.displayPath(change.path),
+        contents: contents,
+        original: document?.list.source ?? FileBytes([]),
+        text: newText.array,
+        isNew: change.isNew)
       printPatch(file, color: nil)
-      if !file.isPatchable { others.append(file.path) }
+      if !file.isPatchable { unpatchable.append(file.path) }
     }
-    noteUnpatchable(others, "are shown converted to UTF-8; 'patch' cannot apply them")
+    noteUnpatchable(unpatchable, "are shown converted to UTF-8; 'patch' cannot apply them")
   }
 }
 
@@ -129,11 +134,10 @@ extension SettingsBundle {
   fileprivate func refuseObstacle(to path: String) throws(CommandError) {
     let obstacles = files.items.filter { $0.kind != .file && $0.kind != .folder }
     guard let obstacle = obstacles.first(where: { Paths.isInside(path, $0.path) }) else { return }
-    var it = "it"
-    if obstacle.path != path { it = "'\(displayPath(obstacle.path))'" }
-    let cure = obstacle.unreadableEntryHelp.map { "; \($0)" } ?? ""
-    throw .failure(
-      "'\(displayPath(path))' cannot be written: \(it) is \(obstacle.reasonNotRead ?? "there")\(cure)"
-    )
+    let subject = obstacle.path == path ? "it" : "'\(displayPath(obstacle.path))'"
+    let reason = obstacle.reasonNotRead ?? "there"
+    let fault = "'\(displayPath(path))' cannot be written: \(subject) is \(reason)"
+    guard let help = obstacle.unreadableEntryHelp else { throw .failure(fault) }
+    throw .failure("\(fault); \(help)")
   }
 }

@@ -46,8 +46,8 @@ struct StringsExtractCommand: SessionCommand {
   @Option(
     help: "Language; by default the development language; repeatable.", completion: .languages)
   var language: [String] = []
-  @Option(help: "Encoding of new tables.") var encoding: Extraction.Encoding =
-    .utf8
+  @Option(help: "Encoding of new tables.")
+  var encoding: Extraction.Encoding = .utf8
   @OptionGroup var options: ChangeOptions
   @OptionGroup var tables: TableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
@@ -62,10 +62,12 @@ struct StringsExtractCommand: SessionCommand {
     extraction.encoding = encoding
     let changes = extraction.changes(input.analysis)
     if changes.changes.isEmpty, changes.notes.isEmpty {
-      var note =
-        "the tables of the development language are complete; name another one with '--language'"
-      if !language.isEmpty { note = "the tables of \(Wording.names(language)) are complete" }
-      session.note(note)
+      if language.isEmpty {
+        session.note(
+          "the tables of the development language are complete; name another one with '--language'")
+      } else {
+        session.note("the tables of \(Wording.names(language)) are complete")
+      }
     }
     return try session.finish(changes, in: input, options.view)
   }
@@ -90,8 +92,8 @@ struct StringsSyncCommand: SessionCommand {
   var bundle: String?
   @Flag(help: "Remove entries that no page uses.") var prune = false
   @OptionGroup var options: ChangeOptions
-  @Option(help: "Sync only this language; repeatable.", completion: .languages) var language:
-    [String] = []
+  @Option(help: "Sync only this language; repeatable.", completion: .languages)
+  var language: [String] = []
   @OptionGroup var tables: TableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
@@ -100,16 +102,7 @@ struct StringsSyncCommand: SessionCommand {
     let input = try session.project(configurationFile.choice).bundleToChange(at: bundle.orOnlyOne)
     let folders = language.map(input.bundle.folder(ofLanguage:))
     for name in folders where !input.bundle.languages.contains(name) {
-      if let item = input.bundle.unreadFolder(ofLanguage: name) {
-        let cure = item.unreadableEntryHelp.map { "; \($0)" } ?? ""
-        throw CommandError.failure(
-          "'\(input.bundle.displayPath(item.path))' is \(item.reasonNotRead ?? "a file")\(cure)")
-      }
-      let known = input.bundle.languages
-      let hint = Suggestion.hint(for: name, among: known)
-      throw CommandError.usage(
-        "the bundle has no folder '\(name).lproj'\(hint); 'settingsc strings extract --language \(name)' begins one"
-      )
+      throw missingFolder(ofLanguage: name, in: input.bundle)
     }
     var synchronization = Synchronization()
     synchronization.prunes = prune
@@ -118,6 +111,20 @@ struct StringsSyncCommand: SessionCommand {
     synchronization.languages = Set(folders)
     let changes = synchronization.changes(input.analysis)
     return try session.finish(changes, in: input, options.view)
+  }
+
+  private func missingFolder(
+    ofLanguage name: String, in bundle: SettingsBundle
+  ) -> CommandError {
+    if let item = bundle.unreadFolder(ofLanguage: name) {
+      let fault = "'\(bundle.displayPath(item.path))' is \(item.reasonNotRead ?? "a file")"
+      guard let help = item.unreadableEntryHelp else { return .failure(fault) }
+      return .failure("\(fault); \(help)")
+    }
+    let hint = Suggestion.hint(for: name, among: bundle.languages)
+    return .usage(
+      "the bundle has no folder '\(name).lproj'\(hint); 'settingsc strings extract --language \(name)' begins one"
+    )
   }
 }
 
@@ -145,8 +152,8 @@ struct StringsCheckCommand: SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let input = try session.project(configurationFile.choice).bundleToTranslate(
-      at: bundle.orOnlyOne)
+    let project = session.project(configurationFile.choice)
+    let input = try project.bundleToTranslate(at: bundle.orOnlyOne)
     let status = TranslationStatus(input.analysis, try tables.selection(in: input))
     session.output.write(format.render(status))
     if status.tables.allSatisfy(\.languages.isEmpty), input.bundle.isWhollyRead {
@@ -154,13 +161,15 @@ struct StringsCheckCommand: SessionCommand {
         "there is nothing to check: no page uses a strings table, or the bundle has no language folder"
       )
     }
-    let reported = session.report(status.notes, of: input)
-    if complete { for texts in status.unreported { session.note(texts.words) } }
+    let statusOfNotes = session.report(status.notes, of: input)
+    if complete {
+      for texts in status.unreported { session.note(texts.words) }
+    }
     if input.bundle.isWhollyRead, let fault = input.bundle.firstPageFault {
       session.complain(fault)
       return .failure
     }
-    if reported != .success { return reported }
+    if statusOfNotes != .success { return statusOfNotes }
     return ExitStatus(hasFindings: complete && !status.isComplete)
   }
 }

@@ -28,8 +28,8 @@ struct StringsExportCommand: SessionCommand {
   @Argument(
     help: "The bundle; by default the only one below the current folder.", completion: .directory)
   var bundle: String?
-  @Option(help: "Output format: one catalog per table, or one sheet.") var format: ExchangeFormat =
-    .xcstrings
+  @Option(help: "Output format: one catalog per table, or one sheet.")
+  var format: ExchangeFormat = .xcstrings
   @Option(
     name: .shortAndLong, help: "Output folder; '-' or none for standard output.",
     completion: .directory)
@@ -39,8 +39,8 @@ struct StringsExportCommand: SessionCommand {
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
   func run(_ session: Session) throws -> ExitStatus {
-    let input = try session.project(configurationFile.choice).bundleToTranslate(
-      at: bundle.orOnlyOne)
+    let project = session.project(configurationFile.choice)
+    let input = try project.bundleToTranslate(at: bundle.orOnlyOne)
     let selection = try tables.selection(in: input)
     let exported =
       switch format {
@@ -94,19 +94,19 @@ struct StringsImportCommand: SessionCommand {
   var paths: [String]
 
   /// The bundle, if it is given, and the files.
-  private var named: (bundle: String?, files: [String]) {
-    guard let first = paths.first, !StringsImportCommand.isImported(first) else {
+  private var bundleAndFiles: (bundle: String?, files: [String]) {
+    guard let first = paths.first, !StringsImportCommand.isTranslation(first) else {
       return (nil, paths)
     }
     return (first, Array(paths.dropFirst()))
   }
 
-  private static func isImported(_ path: String) -> Bool {
+  private static func isTranslation(_ path: String) -> Bool {
     path.hasSuffix(".xcstrings") || path.hasSuffix(".csv") || path == "-"
   }
 
   func validate() throws {
-    if named.files.isEmpty {
+    if bundleAndFiles.files.isEmpty {
       throw ValidationError("no file to import; name '.xcstrings' catalogs or a '.csv' sheet")
     }
   }
@@ -119,36 +119,38 @@ struct StringsImportCommand: SessionCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     let session = session.changingFiles
-    let (bundle, files) = named
+    let (bundle, files) = bundleAndFiles
     let input = try session.project(configurationFile.choice).bundleToChange(at: bundle.orOnlyOne)
     var translations = ImportedTranslations()
     translations.createsLanguages = create
     translations.overwrites = overwrite
-    var worst = ExitStatus.success
+    var statusOfReading = ExitStatus.success
     for file in files {
       do {
         try read(file, session, &translations)
       } catch {
         session.complain(error)
-        worst = max(worst, error.status)
+        statusOfReading = max(statusOfReading, error.status)
       }
     }
     let changes = translations.changes(in: input.analysis)
-    let shown = session.show(changes.notes)
-    var remaining = StringsChanges()
-    remaining.changes = changes.changes
-    guard worst == .success, !changes.isRefused, session.canMake(remaining, in: input) else {
+    let statusOfNotes = session.show(changes.notes)
+    var changesWithoutNotes = StringsChanges()
+    changesWithoutNotes.changes = changes.changes
+    guard statusOfReading == .success, !changes.isRefused,
+      session.canMake(changesWithoutNotes, in: input)
+    else {
       _ = session.report([], of: input)
       session.complain("nothing was imported; correct the errors above, and import again")
-      return max(worst, .findings)
+      return max(statusOfReading, .findings)
     }
-    return max(shown, try session.finish(remaining, in: input, options.view))
+    return max(statusOfNotes, try session.finish(changesWithoutNotes, in: input, options.view))
   }
 
   private func read(
     _ file: String, _ session: Session, _ translations: inout ImportedTranslations
   ) throws(CommandError) {
-    guard StringsImportCommand.isImported(file) else {
+    guard StringsImportCommand.isTranslation(file) else {
       throw .usage("'\(file)' is neither an '.xcstrings' catalog nor a '.csv' sheet")
     }
     let input = try session.workspace.input(file, limit: Workspace.inputSizeLimit)

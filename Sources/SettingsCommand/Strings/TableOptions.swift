@@ -18,9 +18,9 @@ struct TableOptions: ParsableArguments {
     var selection = TableSelection()
     let analysis = input.analysis
     // 'extract' creates tables for pages that name none.
-    let names = Set(
-      analysis.translations.tables.map(\.name) + input.bundle.pages.map(\.name.lastPart)
-    ).sorted()
+    let existingTables = analysis.translations.tables.map(\.name)
+    let pageNames = input.bundle.pages.map(\.name.lastPart)
+    let names = Set(existingTables + pageNames).sorted()
     for name in table {
       guard names.contains(name) else {
         throw .unknown(name, "no page uses the table", among: names)
@@ -46,8 +46,9 @@ extension SettingsBundle {
   func checkLanguage(_ name: String?) throws(CommandError) {
     guard let name, LanguageTag(name) == nil, name != "Base", !languages.contains(name)
     else { return }
-    let hint = LanguageTag.meant(by: name).map { "; did you mean '\($0)'?" } ?? ""
-    throw .usage("'\(name)' is not a language tag, such as 'de' or 'pt-BR'\(hint)")
+    let fault = "'\(name)' is not a language tag, such as 'de' or 'pt-BR'"
+    guard let similar = LanguageTag.meant(by: name) else { throw .usage(fault) }
+    throw .usage("\(fault); did you mean '\(similar)'?")
   }
 }
 

@@ -1,6 +1,6 @@
 /// Parses and writes a number of bytes with its unit.
 enum ByteSize {
-  private static let units = [
+  private static let units: [(name: String, size: Int)] = [
     ("gb", 1 << 30),
     ("gib", 1 << 30),
     ("mb", 1 << 20),
@@ -18,20 +18,20 @@ enum ByteSize {
   /// the previous one; `nil` for any other text.
   static func bytes(_ text: String) -> Int? {
     let digits = text.prefix { ("0"..."9").contains($0) }
-    let unit = text.dropFirst(digits.count).drop { $0 == " " }.lowercased()
-    guard let number = Int(digits), let scale = units.first(where: { $0.0 == unit })?.1 else {
+    let unitName = text.dropFirst(digits.count).drop { $0 == " " }.lowercased()
+    guard let number = Int(digits), let unit = units.first(where: { $0.name == unitName }) else {
       return nil
     }
-    let product = number.multipliedReportingOverflow(by: scale)
+    let product = number.multipliedReportingOverflow(by: unit.size)
     guard !product.overflow else { return nil }
     return product.partialValue
   }
 
   /// Returns the shortest notation of a number of bytes, which is at least 1.
   static func text(_ bytes: Int) -> String {
-    for (name, scale) in [("GB", 1 << 30), ("MB", 1 << 20), ("KB", 1 << 10)]
-    where bytes % scale == 0 {
-      return "\(bytes / scale) \(name)"
+    for (name, size) in [("GB", 1 << 30), ("MB", 1 << 20), ("KB", 1 << 10)]
+    where bytes % size == 0 {
+      return "\(bytes / size) \(name)"
     }
     return "\(bytes)"
   }

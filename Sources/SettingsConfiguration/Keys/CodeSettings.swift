@@ -63,5 +63,11 @@ extension ConfigurationKey {
 
 extension ArgumentPlace {
   /// Creates an argument from its text in a configuration.
-  fileprivate init(_ text: String) { self = Int(text).map { .index($0) } ?? .label(text) }
+  fileprivate init(_ text: String) {
+    if let index = Int(text) {
+      self = .index(index)
+    } else {
+      self = .label(text)
+    }
+  }
 }

@@ -59,7 +59,7 @@ extension ConfigurationKey {
 
   /// The keys whose values add to those of an extended file, or to those of the file if options set
   /// them, instead of replacing them.
-  static let areAddedUp: Set<String> = ["enable", "rules", "variables"]
+  static let accumulating: Set<String> = ["enable", "rules", "variables"]
 
   /// The key `extends`, which is resolved when the file is read.
   static let extends = ConfigurationKey(

@@ -68,35 +68,3 @@ extension ConfigurationShape {
         required: required))
   }
 }
-
-/// A form of text in the configuration.
-package enum ConfigurationText: Sendable {
-  /// Any nonempty text.
-  case any
-  /// A path, relative to the configuration's folder or absolute.
-  case path
-  /// The path of an output file in the configuration's folder.
-  case output
-  /// A pattern for paths.
-  case glob
-  /// A pattern for key paths.
-  case keyPath
-  /// A version of one to three numbers separated by periods.
-  case version
-  /// A language such as `en` or `zh-Hans`.
-  case language
-  /// A language of the bundle, or `all`.
-  case bundleLanguage
-  /// An argument of a function, given by its label or its 0-based index.
-  case argument
-  /// The name of a generated type.
-  case typeName
-  /// A generated name, or a prefix of one.
-  case namePrefix
-  /// A report in the form `FORMAT` or `FORMAT:FILE`.
-  case format
-  /// The name of a variable in a text.
-  case variable
-  /// The value of a variable, which is any text or a number.
-  case value
-}

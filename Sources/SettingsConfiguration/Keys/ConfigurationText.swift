@@ -6,6 +6,38 @@ import SettingsRules
 import SettingsSchema
 import SettingsText
 
+/// A form of text in the configuration.
+package enum ConfigurationText: Sendable {
+  /// Any nonempty text.
+  case any
+  /// A path, relative to the configuration's folder or absolute.
+  case path
+  /// The path of an output file in the configuration's folder.
+  case output
+  /// A pattern for paths.
+  case glob
+  /// A pattern for key paths.
+  case keyPath
+  /// A version of one to three numbers separated by periods.
+  case version
+  /// A language such as `en` or `zh-Hans`.
+  case language
+  /// A language of the bundle, or `all`.
+  case bundleLanguage
+  /// An argument of a function, given by its label or its 0-based index.
+  case argument
+  /// The name of a generated type.
+  case typeName
+  /// A generated name, or a prefix of one.
+  case namePrefix
+  /// A report in the form `FORMAT` or `FORMAT:FILE`.
+  case format
+  /// The name of a variable in a text.
+  case variable
+  /// The value of a variable, which is any text or a number.
+  case value
+}
+
 extension ConfigurationText {
   /// A description of valid texts, for messages.
   var expectation: String {
@@ -63,17 +95,27 @@ extension ConfigurationText {
     case .version where Version(text) != nil: return nil
     case .variable where Variables.isName(text): return nil
     case .typeName, .namePrefix, .version, .variable: return .ofForm
-    case .output: return outputFault(text).map { .other("\(text.quotedExcerpt) \($0)") }
-    case .glob: return globFault(text).map { .other($0) }
-    case .language:
-      let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
-      let areWords = parts.allSatisfy {
-        (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy { $0.isLetter || $0.isDigit }
-      }
-      guard areWords, parts[0].utf8.count >= 2 else { return .ofForm }
-      return nil
-    case .format: return reportFault(text).map { .other($0) }
+    case .language: return isLanguage(text) ? nil : .ofForm
+    case .output:
+      guard let fault = outputFault(text) else { return nil }
+      return .other("\(text.quotedExcerpt) \(fault)")
+    case .glob:
+      guard let fault = globFault(text) else { return nil }
+      return .other(fault)
+    case .format:
+      guard let fault = reportFault(text) else { return nil }
+      return .other(fault)
     }
+  }
+
+  /// Returns whether a text consists of subtags such as `zh-Hans`, the first with two or more
+  /// letters.
+  private func isLanguage(_ text: String) -> Bool {
+    let subtags = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    let areWords = subtags.allSatisfy { subtag in
+      (1...8).contains(subtag.utf8.count) && subtag.utf8.allSatisfy { $0.isLetter || $0.isDigit }
+    }
+    return areWords && subtags[0].utf8.count >= 2
   }
 }
 
@@ -82,7 +124,8 @@ extension ConfigurationText {
   private func reportFault(_ text: String) -> String? {
     do {
       let destination = try ReportDestination(reading: text)
-      return destination.file.flatMap(outputFault).map { "\(text.quotedExcerpt) \($0)" }
+      guard let file = destination.file, let fault = outputFault(file) else { return nil }
+      return "\(text.quotedExcerpt) \(fault)"
     } catch {
       return error.message
     }
@@ -93,15 +136,16 @@ extension ConfigurationText {
   /// The configuration must not make a check or build write outside of its folder, nor change the
   /// configuration itself or the repository.
   private func outputFault(_ file: String) -> String? {
-    // No file can have such a path component.
-    let folder = "/\0"
-    if !Paths.isInside(Paths.absolute(file, from: folder), folder) {
+    // The configuration's folder is not known here. No path names this one, so a path with '..'
+    // cannot lead back into it.
+    let anyFolder = "/\0"
+    if !Paths.isInside(Paths.absolute(file, from: anyFolder), anyFolder) {
       return "is outside of the configuration's folder; name a path in it"
     }
     let parts = file.lowercased().split(separator: "/").map(String.init)
     if parts.contains(".git") { return "is in '.git', which belongs to git; name another path" }
-    let own = ConfigurationFile.names + [OutputSettings.recordName]
-    guard own.contains(where: { $0 == parts.last }) else { return nil }
+    let reservedNames = ConfigurationFile.names + [OutputSettings.recordName]
+    guard let name = parts.last, reservedNames.contains(name) else { return nil }
     return "has the name of a file that settingsc reads; choose another one"
   }
 
@@ -115,8 +159,9 @@ extension ConfigurationText {
       return
         "pattern \(text.quotedExcerpt) contains '..'; patterns never leave the configuration's folder"
     }
-    let isOpen = text.lastIndex(of: "{").map { !text[$0...].contains("}") } ?? false
-    guard isOpen else { return nil }
+    guard let lastBrace = text.lastIndex(of: "{"), !text[lastBrace...].contains("}") else {
+      return nil
+    }
     return "pattern \(text.quotedExcerpt) has no '}' after its '{'"
   }
 }

@@ -31,7 +31,9 @@ package struct DefaultsSettings: Sendable, Hashable, OptionSettings {
   /// Returns the chosen format, or else that implied by a path; a `nil` path denotes standard
   /// output.
   package func format(of path: String?) -> Format {
-    format ?? path.map(Format.init(path:)) ?? .plist
+    if let format { return format }
+    guard let path else { return .plist }
+    return Format(path: path)
   }
 
   package static let bindings: [OptionBinding<DefaultsSettings>] =

@@ -49,7 +49,7 @@ package struct ExportSettings: Sendable, Hashable, OptionSettings {
       .text(
         "language", \.language,
         "Language of the texts, or 'all' for all of them side by side; by default the development language.",
-        .bundleLanguage),
+        form: .bundleLanguage),
       .text(
         "bundle_id", \.bundleIdentifier,
         "The app's bundle identifier, for forms that need one; by default that of the built app."),

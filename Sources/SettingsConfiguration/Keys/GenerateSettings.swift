@@ -22,9 +22,6 @@ package struct GenerateSettings: Sendable, Hashable, OptionSettings {
   /// Creates settings without any choices.
   package init() {}
 
-  /// Returns these settings, with unset values taken from other settings.
-  package func over(_ other: GenerateSettings) -> GenerateSettings { inheriting(other) }
-
   package static let bindings: [OptionBinding<GenerateSettings>] =
     [
       .word(
@@ -33,18 +30,18 @@ package struct GenerateSettings: Sendable, Hashable, OptionSettings {
       .text(
         "name", \.name,
         "Name of the type and its files, in Objective-C the prefix of every name; by default SettingsBundle.",
-        .typeName),
+        form: .typeName),
       .word("access", \.access, "Access level of the code; by default internal."),
       .flag(
         "user_defaults_properties", \.hasUserDefaultsProperties,
         "Add a property per key to UserDefaults itself, in Swift."),
       .text(
         "property_prefix", \.propertyPrefix,
-        "Text before the name of each of these properties.", .namePrefix),
+        "Text before the name of each of these properties.", form: .namePrefix),
       .names(
         "suites", \.suiteNames, option: "suite-name", valueName: "group=name",
         "Names of app groups in the code, by their identifiers; by default the last part of the identifier.",
-        .namePrefix),
+        form: .namePrefix),
       .word(
         "runtime", \.runtime,
         """

@@ -18,7 +18,7 @@ package struct LintSettings: Sendable, Hashable {
   /// The patterns of paths that a search excludes.
   package var excluded: [String] = []
   /// The destinations and formats of reports.
-  package var formats = [ReportDestination<Report>(nil)]
+  package var formats = [ReportDestination<Report>.automatic]
   /// The minimum severity that fails a run.
   package var failLevel = FailLevel.error
   /// The maximum number of warnings; `nil` for no limit.

@@ -11,9 +11,6 @@ package struct MergeSettings: Sendable, Hashable, OptionSettings {
   /// Creates the default settings.
   package init() {}
 
-  /// Returns these settings, with unset values taken from other settings.
-  package func over(_ other: MergeSettings) -> MergeSettings { inheriting(other) }
-
   package static let bindings: [OptionBinding<MergeSettings>] = [
     .text(
       "after", \.after,

@@ -30,7 +30,7 @@ extension OptionBinding {
   static func text(
     _ name: String, _ property: any WritableKeyPath<Settings, String?> & Sendable,
     _ summary: String,
-    _ form: ConfigurationText = .any
+    form: ConfigurationText = .any
   ) -> OptionBinding {
     optional(name, property, .text(form), summary) { $0.text }
   }
@@ -68,8 +68,10 @@ extension OptionBinding {
     OptionBinding(
       field: ConfigurationField(name, .boolean, summary),
       isGiven: { $0[keyPath: property] },
-      read: { $1[keyPath: property] = $0.isTrue },
-      inherit: { $1[keyPath: property] = $1[keyPath: property] || $0[keyPath: property] })
+      read: { value, settings in settings[keyPath: property] = value.isTrue },
+      inherit: { other, settings in
+        if other[keyPath: property] { settings[keyPath: property] = true }
+      })
   }
 
   /// Returns a binding for a map from names to texts, whose entries add to those of other settings.
@@ -77,7 +79,7 @@ extension OptionBinding {
   /// - Parameter option: The name of the option that adds an entry in the form `KEY=VALUE`.
   static func names(
     _ name: String, _ property: any WritableKeyPath<Settings, [String: String]> & Sendable,
-    option: String, valueName: String, _ summary: String, _ form: ConfigurationText
+    option: String, valueName: String, _ summary: String, form: ConfigurationText
   ) -> OptionBinding {
     OptionBinding(
       field: ConfigurationField(name, .entries(of: .any, .text(form)), summary),
@@ -87,7 +89,9 @@ extension OptionBinding {
       read: { value, settings in
         for entry in value.entries { settings[keyPath: property][entry.key] = entry.value.text }
       },
-      inherit: { $1[keyPath: property].merge($0[keyPath: property]) { own, _ in own } })
+      inherit: { other, settings in
+        settings[keyPath: property].merge(other[keyPath: property]) { own, _ in own }
+      })
   }
 
   private static func optional<Value>(
@@ -98,8 +102,12 @@ extension OptionBinding {
     OptionBinding(
       field: ConfigurationField(name, shape, summary),
       isGiven: { $0[keyPath: property] != nil },
-      read: { $1[keyPath: property] = value($0) },
-      inherit: { $1[keyPath: property] = $1[keyPath: property] ?? $0[keyPath: property] })
+      read: { settingValue, settings in settings[keyPath: property] = value(settingValue) },
+      inherit: { other, settings in
+        if settings[keyPath: property] == nil {
+          settings[keyPath: property] = other[keyPath: property]
+        }
+      })
   }
 
   /// Returns the binding for settings of which these are a part.
@@ -107,12 +115,16 @@ extension OptionBinding {
     Whole
   > {
     OptionBinding<Whole>(
-      field: field, isOnCommandLine: isOnCommandLine, commandName: commandName,
-      valueName: valueName, flags: flags, isListedElsewhere: isListedElsewhere,
-      isGiven: { [isGiven] in isGiven($0[keyPath: part]) },
-      flagName: { [flagName] in flagName($0[keyPath: part]) },
-      read: { [read] in read($0, &$1[keyPath: part]) },
-      inherit: { [inherit] in inherit($0[keyPath: part], &$1[keyPath: part]) })
+      field: field,
+      isOnCommandLine: isOnCommandLine,
+      commandName: commandName,
+      valueName: valueName,
+      flags: flags,
+      isListedElsewhere: isListedElsewhere,
+      isGiven: { [isGiven] whole in isGiven(whole[keyPath: part]) },
+      flagName: { [flagName] whole in flagName(whole[keyPath: part]) },
+      read: { [read] value, whole in read(value, &whole[keyPath: part]) },
+      inherit: { [inherit] other, whole in inherit(other[keyPath: part], &whole[keyPath: part]) })
   }
 }
 
@@ -135,8 +147,10 @@ extension OptionSettings {
   }
 
   /// Returns these settings, with unset values taken from other settings.
-  func inheriting(_ other: Self) -> Self {
-    Self.bindings.reduce(into: self) { $1.inherit(other, &$0) }
+  package func inheriting(_ other: Self) -> Self {
+    var settings = self
+    for binding in Self.bindings { binding.inherit(other, &settings) }
+    return settings
   }
 }
 

@@ -35,7 +35,10 @@ package struct OutputSettings: Sendable, Hashable {
   package static let recordName = ".settingsc-outputs"
 
   /// The absolute paths of input files other than the bundle.
-  package var inputs: [String] { fragments + [template].compactMap { $0 } }
+  package var inputs: [String] {
+    guard let template else { return fragments }
+    return fragments + [template]
+  }
 
   /// The absolute paths of all files of the output, since code may have a second file.
   package var places: [String] {
@@ -43,11 +46,10 @@ package struct OutputSettings: Sendable, Hashable {
       let dot = path.lastIndex(of: ".")
     else { return [path] }
     let stem = String(path[..<dot])
-    switch (settings.language, path[dot...]) {
+    switch (settings.language ?? .swift, path[dot...]) {
     case (.objectiveC, ".h"): return [path, stem + ".m"]
     case (.objectiveC, ".m"): return [path, stem + ".h"]
-    case (nil, ".swift") where settings.runtime == .separate,
-      (.swift, ".swift") where settings.runtime == .separate:
+    case (.swift, ".swift") where settings.runtime == .separate:
       return [path, SourceRuntime.fileName(stem)]
     default: return [path]
     }
@@ -79,6 +81,7 @@ extension OutputSettings {
     bundle = (value["bundle"]?.text).map(path)
     template = (value["template"]?.text).map(path)
     for text in value["fragments"]?.texts ?? [] {
+      // PATH or TITLE=PATH
       let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
       let fragment = path(parts.last ?? text)
       fragments.append(fragment)

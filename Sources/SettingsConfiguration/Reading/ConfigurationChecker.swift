@@ -63,7 +63,7 @@ struct ConfigurationChecker {
     _ node: YAMLNode, _ subject: String, _ expected: String, hint: String = ""
   ) -> ConfigurationValue? {
     var found = node.description
-    if node.text?.allSatisfy(\.isWhitespace) == true { found = "blank" }
+    if let text = node.text, text.allSatisfy(\.isWhitespace) { found = "blank" }
     report(node.place, "\(subject) is \(found), not \(expected)\(hint)")
     return nil
   }
@@ -76,10 +76,10 @@ struct ConfigurationChecker {
       let state = isOn ? "on" : "off"
       if words.contains(state) { return .text(state) }
     }
-    guard let meant = node.text.flatMap({ Suggestion.best(for: $0, among: words) }) else {
+    guard let text = node.text, let similar = Suggestion.best(for: text, among: words) else {
       return fail(node, subject, WordList.text(words.map { "'\($0)'" }, joinedBy: "or"))
     }
-    report(node.place, "\(subject) is \(node.description); did you mean '\(meant)'?")
+    report(node.place, "\(subject) is \(node.description); did you mean '\(similar)'?")
     return nil
   }
 
@@ -118,28 +118,25 @@ struct ConfigurationChecker {
       return .list([.text(word)])
     }
     guard case .list(let nodes) = node.content else {
-      return fail(
-        node, subject, "a list", hint: node.text.map { "; write [\($0.quotedExcerpt)]" } ?? "")
+      guard let text = node.text else { return fail(node, subject, "a list") }
+      return fail(node, subject, "a list", hint: "; write [\(text.quotedExcerpt)]")
     }
+    let problemCount = problems.count
     var items: [ConfigurationValue] = []
-    var known: Set<ConfigurationValue> = []
-    var isWhole = true
+    var seen: Set<ConfigurationValue> = []
     for item in nodes {
-      let count = problems.count
+      let problemCountBeforeItem = problems.count
+      let value = value(item, shape, "an item of \(subject)")
       // Items with problems may be equal after omitting their faulty parts.
-      guard let value = value(item, shape, "an item of \(subject)"), problems.count == count else {
-        isWhole = false
-        continue
-      }
-      if known.insert(value).inserted {
+      guard let value, problems.count == problemCountBeforeItem else { continue }
+      if seen.insert(value).inserted {
         items.append(value)
       } else {
-        isWhole = false
-        let found = item.text?.quotedExcerpt ?? "the same item"
-        report(item.place, "\(found) occurs twice in \(subject)")
+        let repeated = item.text?.quotedExcerpt ?? "the same item"
+        report(item.place, "\(repeated) occurs twice in \(subject)")
       }
     }
-    guard isWhole else { return nil }
+    guard problems.count == problemCount else { return nil }
     return .list(items)
   }
 
@@ -147,9 +144,9 @@ struct ConfigurationChecker {
     _ node: YAMLNode, _ names: ConfigurationText, _ shape: ConfigurationShape, _ subject: String
   ) -> ConfigurationValue? {
     if node.isEmpty { return .map([]) }
-    guard case .map(let given) = node.content else { return fail(node, subject, "a map") }
+    guard case .map(let pairs) = node.content else { return fail(node, subject, "a map") }
     var entries: [ConfigurationValue.Entry] = []
-    for (key, node) in given {
+    for (key, node) in pairs {
       guard let name = key.text, !name.allSatisfy(\.isWhitespace) else {
         report(key.place, "a key of \(subject) is \(key.description), not text")
         continue
@@ -166,17 +163,17 @@ struct ConfigurationChecker {
   mutating func map(
     _ node: YAMLNode, _ fields: ConfigurationFields, _ subject: String
   ) -> (value: ConfigurationValue, sources: [String: (key: YAMLNode, value: YAMLNode)])? {
-    let given: [(key: YAMLNode, value: YAMLNode)]
+    let pairs: [(key: YAMLNode, value: YAMLNode)]
     switch node.content {
-    case .map(let entries): given = entries
-    case .scalar where node.isEmpty: given = []
+    case .map(let nodes): pairs = nodes
+    case .scalar where node.isEmpty: pairs = []
     case .scalar, .list:
       _ = fail(node, subject, "a map")
       return nil
     }
     var entries: [ConfigurationValue.Entry] = []
     var sources: [String: (key: YAMLNode, value: YAMLNode)] = [:]
-    for (key, node) in given {
+    for (key, node) in pairs {
       guard case .scalar(let name, _) = key.content else {
         report(key.place, "a key of \(subject) is \(key.description), not text")
         continue
@@ -192,10 +189,10 @@ struct ConfigurationChecker {
         entries.append(.init(key: name, value: value))
       }
     }
-    // An unknown key may be a misspelling of a known one.
-    if !fields.anyOf.isEmpty, sources.count == given.count,
-      fields.anyOf.allSatisfy({ sources[$0] == nil })
-    {
+    // An unknown key may be a misspelling of a key in `anyOf`.
+    let hasUnknownKey = sources.count < pairs.count
+    let lacksAll = fields.anyOf.allSatisfy { sources[$0] == nil }
+    if !fields.anyOf.isEmpty, lacksAll, !hasUnknownKey {
       let names = WordList.text(fields.anyOf.map { "'\($0)'" }, joinedBy: "and")
       report(node.place, "\(subject) has none of \(names)")
     }
@@ -206,9 +203,10 @@ struct ConfigurationChecker {
   }
 
   private static func unknown(_ noun: String, _ name: String, among names: [String]) -> String {
-    let list = "'settingsc \(noun == "rule" ? "rules" : "config reference")' lists all"
-    return
-      "unknown \(noun) \(name.quotedExcerpt); \(Suggestion.advice(for: name, among: names, orSee: list))"
+    var list = "'settingsc config reference' lists all"
+    if noun == "rule" { list = "'settingsc rules' lists all" }
+    let advice = Suggestion.advice(for: name, among: names, orSee: list)
+    return "unknown \(noun) \(name.quotedExcerpt); \(advice)"
   }
 }
 

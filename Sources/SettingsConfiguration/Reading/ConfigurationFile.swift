@@ -86,10 +86,11 @@ package struct ConfigurationFile: Sendable {
     case .map(let entries):
       let names = keys.map(\.name)
       let similar = SimilarNames(names)
-      let isOwn = entries.contains { key, _ in
-        key.text.map { names.contains($0) || similar.best(for: $0) != nil } ?? false
+      let hasKnownKey = entries.contains { key, _ in
+        guard let text = key.text else { return false }
+        return names.contains(text) || similar.best(for: text) != nil
       }
-      if isOwn || entries.isEmpty { return nil }
+      if hasKnownKey || entries.isEmpty { return nil }
       return "no key here is one of a configuration; 'settingsc config reference' lists all"
     }
   }
@@ -99,9 +100,8 @@ extension ConfigurationFile {
   /// The absolute path of the file that this one extends, with the place of `extends`; `nil` if
   /// there is none.
   package var base: (path: String, place: TextPlace)? {
-    entries[ConfigurationKey.extends.name].map {
-      (Paths.absolute($0.value.text, from: folder), $0.node.place)
-    }
+    guard let entry = entries[ConfigurationKey.extends.name] else { return nil }
+    return (Paths.absolute(entry.value.text, from: folder), entry.node.place)
   }
 
   /// Records a problem.
@@ -113,18 +113,18 @@ extension ConfigurationFile {
   /// up.
   package mutating func extend(_ base: ConfigurationFile) {
     problems += base.problems
-    for (name, entry) in base.entries {
-      guard let own = entries[name] else {
-        entries[name] = entry
+    for (name, baseEntry) in base.entries {
+      guard let ownEntry = entries[name] else {
+        entries[name] = baseEntry
         continue
       }
-      guard ConfigurationKey.areAddedUp.contains(name) else { continue }
+      guard ConfigurationKey.accumulating.contains(name) else { continue }
       entries[name] = Entry(
-        value: entry.value.extended(by: own.value),
-        line: own.line,
-        file: own.file,
-        folder: own.folder,
-        node: own.node)
+        value: baseEntry.value.extended(by: ownEntry.value),
+        line: ownEntry.line,
+        file: ownEntry.file,
+        folder: ownEntry.folder,
+        node: ownEntry.node)
     }
   }
 }

@@ -22,23 +22,28 @@ package struct ConfigurationProblem: Error, Sendable, Hashable, CustomStringConv
 extension ConfigurationProblem {
   /// Creates the problem of an unreadable file.
   ///
-  /// - Parameter known: The keys that messages may quote, since the file may belong to another
-  ///   program.
-  init(_ fault: YAMLFault, file: String, naming known: [String]) {
-    let message =
-      switch fault.kind {
-      case .notUTF8: "the configuration is not UTF-8 text from here on; save it as UTF-8"
-      case .syntax(let problem):
-        "not valid YAML: \(problem)\(YAMLAdvice.text(for: problem).map { "; \($0)" } ?? "")"
-      case .secondDocument: "a second YAML document; a configuration must be a single document"
-      case .duplicateKeys(let names):
-        ConfigurationProblem.repetition(names.filter(known.contains))
-      case .alias:
-        "aliases ('*name') are not supported; write the value out, or quote a text such as '**/Pods'"
-      case .tooDeep(let limit): "the configuration has more than \(limit) levels"
-      case .outOfMemory: "there is not enough memory to read the configuration"
-      }
+  /// - Parameter quotableKeys: The keys that messages may quote, since the file may belong to
+  ///   another program.
+  init(_ fault: YAMLFault, file: String, naming quotableKeys: [String]) {
+    let message = ConfigurationProblem.message(fault.kind, naming: quotableKeys)
     self.init(file: file, place: fault.place, message: message)
+  }
+
+  private static func message(_ kind: YAMLFault.Kind, naming quotableKeys: [String]) -> String {
+    switch kind {
+    case .notUTF8: return "the configuration is not UTF-8 text from here on; save it as UTF-8"
+    case .syntax(let problem):
+      guard let advice = YAMLAdvice.text(for: problem) else { return "not valid YAML: \(problem)" }
+      return "not valid YAML: \(problem); \(advice)"
+    case .secondDocument:
+      return "a second YAML document; a configuration must be a single document"
+    case .duplicateKeys(let names): return repetition(names.filter(quotableKeys.contains))
+    case .alias:
+      return
+        "aliases ('*name') are not supported; write the value out, or quote a text such as '**/Pods'"
+    case .tooDeep(let limit): return "the configuration has more than \(limit) levels"
+    case .outOfMemory: return "there is not enough memory to read the configuration"
+    }
   }
 
   private static func repetition(_ names: [String]) -> String {

@@ -36,39 +36,42 @@ package struct UnfinishedConfiguration {
   /// Parses a UTF-8 text up to a 0-based byte offset; fails in a comment, inside another text, and
   /// after a fault.
   package init?(_ text: some Collection<UInt8>, at place: Int) {
-    let before = text.prefix(place)
-    let word = before.reversed().prefix { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }.count
-    // The word is marked with a private-use character, which identifies it among the parser's
-    // events.
+    let textBefore = text.prefix(place)
+    let wordLength = textBefore.reversed().prefix(while: UnfinishedConfiguration.isOfWord).count
+    // A private-use character ends the word, so that it is found among the parser's events.
     let mark = "\u{E000}"
-    let marked = String(decoding: before.suffix(word), as: UTF8.self) + mark
+    let markedWord = String(decoding: textBefore.suffix(wordLength), as: UTF8.self) + mark
+    // The parser accepts the text only after the word is completed to a key or a quoted text.
     for ending in ["", ":", "\"", "'", "\":", "':"] {
-      guard
-        let (levels, line) = UnfinishedConfiguration.find(
-          marked, in: before + Array((mark + ending).utf8))
-      else {
-        continue
-      }
-      switch levels.last {
-      case let level? where level.isMap:
-        part = level.key.map { $0.line == line ? .value : .any } ?? .key
-        present = level.keys
-      default:
-        part = .any
-        present = []
-      }
+      let completedText = textBefore + Array((mark + ending).utf8)
+      let found = UnfinishedConfiguration.find(markedWord, in: completedText)
+      guard let (levels, line) = found else { continue }
+      part = UnfinishedConfiguration.part(in: levels.last, onLine: line)
+      present = levels.last?.keys ?? []
       keys = levels.compactMap(\.key?.text)
-      self.word = place - word..<place
+      word = place - wordLength..<place
       return
     }
     return nil
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  /// Returns the part that is valid in a map or list, or at the root.
+  ///
+  /// - Parameter line: The line of the word.
+  private static func part(in level: Level?, onLine line: Int) -> Part {
+    guard let level, level.isMap else { return .any }
+    guard let key = level.key else { return .key }
+    // On a line below its key, a word may begin a map.
+    return key.line == line ? .value : .any
   }
 
   /// Returns the levels around a scalar, and its line; `nil` if the text has a fault before the

@@ -3,8 +3,9 @@ extension String {
   /// another program and contain secrets.
   var quotedExcerpt: String {
     let limit = 40
-    let line = prefix { !$0.isNewline }
-    let start = line.prefix(limit)
-    return "'\(start)\(start.endIndex < endIndex ? "…" : "")'"
+    let firstLine = prefix { !$0.isNewline }
+    let beginning = firstLine.prefix(limit)
+    if beginning.endIndex == endIndex { return "'\(beginning)'" }
+    return "'\(beginning)…'"
   }
 }

@@ -19,13 +19,22 @@ package struct ConfigurationInsertion: Equatable {
   package init?(of entries: String, into source: FileBytes, under keys: [String] = ["suppress"]) {
     let items = entries.split(separator: "\n").map { String($0.dropFirst(2)) }
     let root: YAMLNode?
-    do throws(YAMLFault) { root = try YAMLReader.read(source.array) } catch { return nil }
+    do throws(YAMLFault) {
+      root = try YAMLReader.read(source.array)
+    } catch {
+      return nil
+    }
     let place = InsertionPlace(source: source, lines: LineIndex(source), items: items)
-    let found =
-      root.map { place.find(keys[...], in: $0) }
-      ?? place.block(place.lines(keys[...]), 0, behind: nil)
-    guard let found else { return nil }
-    (offset, text) = found
+    guard let root else {
+      // A file without values.
+      let insertion = place.block(place.lines(keys[...]), indentation: 0, behind: nil)
+      offset = insertion.offset
+      text = insertion.text
+      return
+    }
+    guard let insertion = place.find(keys[...], in: root) else { return nil }
+    offset = insertion.offset
+    text = insertion.text
   }
 
   /// Returns the text with the inserted entries.
@@ -47,20 +56,22 @@ private struct InsertionPlace {
   /// Returns the insertion into the list to which keys lead from a map; `nil` if that is
   /// impossible.
   func find(_ keys: ArraySlice<String>, in node: YAMLNode) -> Insertion? {
-    guard case .map(let map) = node.content, !node.isInBrackets, let key = keys.first else {
+    guard case .map(let entries) = node.content, !node.isInBrackets, let key = keys.first else {
       return nil
     }
-    guard let old = map.first(where: { $0.key.text == key }) else {
-      return block(lines(keys), node.place.column - 1, behind: node.end)
+    let indentation = node.place.column - 1
+    guard let entry = entries.first(where: { $0.key.text == key }) else {
+      return block(lines(keys), indentation: indentation, behind: node.end)
     }
-    let value = old.value
-    let rest = keys.dropFirst()
+    let value = entry.value
+    let furtherKeys = keys.dropFirst()
     switch value.content {
-    case .map where !rest.isEmpty: return find(rest, in: value)
-    case .list where rest.isEmpty && !value.isInBrackets:
-      return block(items, value.place.column - 1, behind: value.end)
+    case .map where !furtherKeys.isEmpty: return find(furtherKeys, in: value)
+    case .list where furtherKeys.isEmpty && !value.isInBrackets:
+      return block(items, indentation: value.place.column - 1, behind: value.end)
+    // A key without a value.
     case .scalar where value.isEmpty && value.place == value.end:
-      return block(lines(rest), node.place.column + 1, behind: old.key.end)
+      return block(lines(furtherKeys), indentation: indentation + 2, behind: entry.key.end)
     default: return nil
     }
   }
@@ -71,19 +82,22 @@ private struct InsertionPlace {
     return ["\(key):"] + lines(keys.dropFirst()).map { "  " + $0 }
   }
 
-  /// Returns the insertion of indented lines after the line of a place.
-  func block(_ added: [String], _ indentation: Int, behind place: TextPlace?) -> Insertion {
-    let line = place.flatMap { place in
+  /// Returns the insertion of indented lines after the line of a place, or at the end of the text.
+  func block(_ added: [String], indentation: Int, behind place: TextPlace?) -> Insertion {
+    var offset = source.count
+    if let place {
       // A multiline text ends at the beginning of the line after it.
-      lines.offsets(ofLine: place.column == 1 ? place.line - 1 : place.line)
+      let lastLine = place.column == 1 ? place.line - 1 : place.line
+      if let line = lines.offsets(ofLine: lastLine) {
+        offset = source.buffer.endOfLineEnd(at: line.upperBound)
+      }
     }
-    let start = line.map { source.buffer.endOfLineEnd(at: $0.upperBound) } ?? source.count
-    let isLineStart = start == 0 || source.buffer[start - 1].isLineEnd
     let blanks = String(repeating: " ", count: indentation)
     let lineEnd = source.buffer.firstLineEnd
     let text = added.map { blanks + $0 + lineEnd }.joined()
-    guard !isLineStart else { return (start, text) }
-    return (start, lineEnd + text)
+    let isLineStart = offset == 0 || source.buffer[offset - 1].isLineEnd
+    if isLineStart { return (offset, text) }
+    return (offset, lineEnd + text)
   }
 }
 

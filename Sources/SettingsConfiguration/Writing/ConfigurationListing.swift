@@ -11,31 +11,44 @@ package struct ConfigurationListing {
 
   /// The text of the listing.
   package var text: String {
-    var lines: [(text: String, origin: String)] = []
-    for key in keys {
-      var entry = file?.entries[key.name]
-      var value = entry?.value ?? key.defaultValue
-      if key.name == "fail_level", entry == nil, let strict = file?.entries["strict"],
-        strict.value.isTrue
-      {
-        entry = strict
-        value = .text(FailLevel.warning.rawValue)
+    let lines = keys.flatMap(lines)
+    let firstLines = lines.filter { $0.origin != nil }
+    let width = firstLines.map { min($0.text.count, ConfigurationListing.maximumWidth) }.max() ?? 0
+    var text = "# no configuration file\n"
+    if let file { text = "# \(file.shownPath)\n" }
+    for line in lines {
+      if let origin = line.origin {
+        text += "\(line.text.padding(to: width))  # \(origin)\n"
+      } else {
+        text += line.text + "\n"
       }
+    }
+    return text
+  }
+
+  /// The maximum width of the column before the origins; longer lines extend into theirs.
+  private static let maximumWidth = 40
+
+  /// A line of the listing; the first line for each key has the origin of the value.
+  private typealias Line = (text: String, origin: String?)
+
+  private func lines(for key: ConfigurationKey) -> [Line] {
+    var entry = file?.entries[key.name]
+    var value = entry?.value ?? key.defaultValue
+    if key.name == "fail_level", entry == nil, let strict = file?.entries["strict"],
+      strict.value.isTrue
+    {
+      entry = strict
+      value = .text(FailLevel.warning.rawValue)
+    }
+    var origin = "default"
+    if let entry { origin = "\(entry.file):\(entry.line)" }
+    guard let value else {
       // A key without a default value has no line in valid YAML.
-      let texts =
-        value.map { key.field.shape.shown($0).yamlLines(key.name) } ?? [
-          "# \(key.name): \(key.defaultText)"
-        ]
-      lines.append((texts[0], entry.map { "\($0.file):\($0.line)" } ?? "default"))
-      lines += texts.dropFirst().map { ($0, "") }
+      return [("# \(key.name): \(key.defaultText)", origin)]
     }
-    let placed = lines.filter { !$0.origin.isEmpty }
-    let width = placed.map { min($0.text.count, 40) }.max() ?? 0
-    let head = file.map { "# \($0.shownPath)\n" } ?? "# no configuration file\n"
-    return lines.reduce(into: head) { text, line in
-      text += line.origin.isEmpty ? line.text : "\(line.text.padding(to: width))  # \(line.origin)"
-      text += "\n"
-    }
+    let texts = key.field.shape.shown(value).yamlLines(key.name)
+    return [(texts[0], origin)] + texts.dropFirst().map { ($0, nil) }
   }
 }
 

@@ -43,9 +43,9 @@ extension ConfigurationShape {
     case .list(.rule): "a list of rules"
     case .list(.fields(let fields)): "a list of maps with \(fields.names)"
     case .list(let shape): "a list, each item " + shape.description
-    case .fields(let fields):
-      fields.fields.count <= 12
-        ? "a map with \(fields.names)" : "a map with a key per \(fields.noun)"
+    case .fields(let fields) where fields.fields.count <= ConfigurationFields.namedCount:
+      "a map with \(fields.names)"
+    case .fields(let fields): "a map with a key per \(fields.noun)"
     case .entries(of: .any, let shape): "a map, each value " + shape.description
     case .entries(of: let names, let shape):
       "a map, each key \(names.expectation), each value \(shape.description)"
@@ -55,5 +55,8 @@ extension ConfigurationShape {
 }
 
 extension ConfigurationFields {
+  /// The maximum number of keys that a description names.
+  fileprivate static let namedCount = 12
+
   fileprivate var names: String { fields.map { "'\($0.name)'" }.joined(separator: ", ") }
 }

@@ -40,7 +40,8 @@ package enum ConfigurationSchema {
     private(set) var definitions: JSONValue.Members = []
 
     mutating func schema(_ field: ConfigurationField) -> JSONValue {
-      (["description": .string(field.summary)] as JSONValue).adding(schema(field.shape))
+      let description: JSONValue = ["description": .string(field.summary)]
+      return description.adding(schema(field.shape))
     }
 
     private mutating func schema(_ shape: ConfigurationShape) -> JSONValue {

@@ -3,7 +3,7 @@ extension ConfigurationValue {
   func yamlLines(_ key: String) -> [String] {
     switch self {
     case .map(let entries) where !entries.isEmpty:
-      return ["\(key):"] + entries.map { "  \(YAMLText.scalar($0.key)): \($0.value.inlineYAML)" }
+      return ["\(key):"] + entries.map { "  \($0.inlineYAML)" }
     case .list(let items) where items.contains { !$0.entries.isEmpty }:
       return ["\(key):"] + items.map { "  - \($0.inlineYAML)" }
     default: return ["\(key): \(inlineYAML)"]
@@ -18,10 +18,11 @@ extension ConfigurationValue {
     case .integer(let number): String(number)
     case .text(let text): YAMLText.scalar(text)
     case .list(let items): "[" + items.map(\.inlineYAML).joined(separator: ", ") + "]"
-    case .map(let entries):
-      "{"
-        + entries.map { "\(YAMLText.scalar($0.key)): \($0.value.inlineYAML)" }.joined(
-          separator: ", ") + "}"
+    case .map(let entries): "{" + entries.map(\.inlineYAML).joined(separator: ", ") + "}"
     }
   }
+}
+
+extension ConfigurationValue.Entry {
+  fileprivate var inlineYAML: String { "\(YAMLText.scalar(key)): \(value.inlineYAML)" }
 }

@@ -25,22 +25,38 @@ extension PropertyListValue {
       items.map { "- " + $0.yaml(column: column + 2) }.joined(separator: lineStart)
     case .dictionary(let entries) where entries.isEmpty: "{}"
     case .dictionary(let entries):
-      entries.map { entry in
-        let key = YAMLText.quoted(entry.key)
-        let value = entry.value
-        // YAML limits a key on the line of its value to 1,024 characters, including quotation marks
-        // and escapes, and each byte becomes at most four characters.
-        if entry.key.utf8.count > 128 {
-          return "? \(key)\(lineStart): \(value.yaml(column: column + 2))"
-        }
-        return switch value {
-        case .array(let items) where !items.isEmpty:
-          "\(key):\(lineStart)\(value.yaml(column: column))"
-        case .dictionary(let inner) where !inner.isEmpty:
-          "\(key):\(lineStart)  \(value.yaml(column: column + 2))"
-        default: "\(key): \(value.yaml(column: column))"
-        }
-      }.joined(separator: lineStart)
+      entries.map { PropertyListValue.yamlEntry($0.key, $0.value, column: column) }
+        .joined(separator: lineStart)
+    }
+  }
+
+  /// The maximum length of a key on the line of its value, in UTF-8 bytes.
+  ///
+  /// YAML permits 1,024 characters there, including quotation marks and escapes. Each byte becomes
+  /// at most four characters, so that keys of this length fit.
+  private static let simpleKeyLimit = 128
+
+  /// Returns the YAML text of an entry that begins at a column.
+  private static func yamlEntry(
+    _ key: String, _ value: PropertyListValue, column: Int
+  ) -> String {
+    let lineStart = "\n" + String(repeating: " ", count: column)
+    let quotedKey = YAMLText.quoted(key)
+    if key.utf8.count > simpleKeyLimit {
+      // ? key
+      // : value
+      return "? \(quotedKey)\(lineStart): \(value.yaml(column: column + 2))"
+    }
+    switch value {
+    case .array(let items) where !items.isEmpty:
+      // key:
+      // - item
+      return "\(quotedKey):\(lineStart)\(value.yaml(column: column))"
+    case .dictionary(let entries) where !entries.isEmpty:
+      // key:
+      //   inner: value
+      return "\(quotedKey):\(lineStart)  \(value.yaml(column: column + 2))"
+    default: return "\(quotedKey): \(value.yaml(column: column))"
     }
   }
 

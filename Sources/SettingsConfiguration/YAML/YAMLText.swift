@@ -17,11 +17,10 @@ package enum YAMLText {
   /// The result is for readers that expect a type, such as that of the configuration: `off` and
   /// `12` have no quotation marks.
   package static func scalar(_ text: String) -> String {
-    if text.unicodeScalars.contains(where: {
-      !"\"\\".unicodeScalars.contains($0) && escape($0) != nil
-    }) {
-      return quoted(text)
+    let needsEscapes = text.unicodeScalars.contains { scalar in
+      scalar != "\"" && scalar != "\\" && escape(scalar) != nil
     }
+    if needsEscapes { return quoted(text) }
     guard needsQuotes(text) else { return text }
     return "'" + VisibleText.replacing(text) { $0 == "'" ? "''" : nil } + "'"
   }
@@ -29,11 +28,7 @@ package enum YAMLText {
   private static func needsQuotes(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, let last = bytes.last else { return true }
-    if "-?:,[]{}#&*!|>'\"%@` ".utf8.contains(first) || last == UInt8(ascii: " ")
-      || last == UInt8(ascii: ":")
-    {
-      return true
-    }
+    if "-?:,[]{}#&*!|>'\"%@` ".utf8.contains(first) || " :".utf8.contains(last) { return true }
     if emptyWords.contains(text) || bytes.contains(where: ",[]{}".utf8.contains) { return true }
     return zip(bytes, bytes.dropFirst()).contains { pair in
       pair == (UInt8(ascii: ":"), UInt8(ascii: " "))

@@ -73,18 +73,19 @@ extension Baseline {
     _ path: String, _ workspace: Workspace
   ) throws(CommandError) -> Baseline {
     let shown = display(path, workspace)
-    var input = shown
-    if path == "-" { input = path }
     let bytes: [UInt8]
     do throws(CommandError) {
-      bytes = try workspace.input(input, limit: Workspace.inputSizeLimit).bytes.array
+      let given = path == "-" ? path : shown
+      bytes = try workspace.input(given, limit: Workspace.inputSizeLimit).bytes.array
     } catch {
       throw .failure("the baseline \(error.message); '--write-baseline' records one", path: shown)
     }
     do throws(BaselineError) {
       return try Baseline(reading: bytes)
     } catch {
-      throw .usage("\(shown)\(error.line.map { ":\($0)" } ?? ""): \(error.message)", path: shown)
+      var place = shown
+      if let line = error.line { place += ":\(line)" }
+      throw .usage("\(place): \(error.message)", path: shown)
     }
   }
 

@@ -20,33 +20,34 @@ package struct BundleFindings: Sendable {
   /// The findings that remain after the file changes.
   package internal(set) var result: LintResult
   /// The changed files with their new contents.
-  package internal(set) var files: [ChangedFile] = []
+  package internal(set) var changedFiles: [ChangedFile] = []
   /// The failures to change files.
   package private(set) var refusals: [CommandError] = []
   /// The suppressions that only the configuration can hold, since their files have no comments.
   package private(set) var configured: [ConfiguredSuppression] = []
-  /// Whether the changes must preserve code that other bundles use.
-  var isSharingCode = false
+  /// Whether the changes preserve code that other bundles use.
+  var preservesSharedCode = false
 
   init(_ checked: ProjectBundle, _ result: LintResult) {
     let bundle = checked.bundle
     source = checked.source
     code = checked.code
-    var files: [String] = []
-    if let target = checked.source.target, !target.isPage { files = target.files }
-    checkedFiles = bundle.shownFiles(only: files.map { bundle.linkedFiles[$0] ?? $0 })
-    failures =
-      bundle.fileErrors.map { error in
-        let path = bundle.displayPath(error.path)
-        return .failure("'\(path)' cannot be read: \(error.explanation)", path: path)
-      } + (bundle.product?.faults ?? []).map { .failure($0.message, path: $0.path) }
+    var requestedFiles: [String] = []
+    if let target = checked.source.target, !target.isPage { requestedFiles = target.files }
+    checkedFiles = bundle.shownFiles(only: requestedFiles.map { bundle.linkedFiles[$0] ?? $0 })
+    let readingFailures: [CommandError] = bundle.fileErrors.map { error in
+      let path = bundle.displayPath(error.path)
+      return .failure("'\(path)' cannot be read: \(error.explanation)", path: path)
+    }
+    let productFaults = bundle.product?.faults ?? []
+    failures = readingFailures + productFaults.map { .failure($0.message, path: $0.path) }
     input = checked.input
     self.result = result
   }
 
   mutating func fix(allowsUnsafe: Bool, relint: ([String: FileBytes]) -> LintResult) {
     let outcome = FixEngine(allowsUnsafe: allowsUnsafe).run(result, relint: relint)
-    files = outcome.files
+    changedFiles = outcome.files
     refusals = outcome.refusals.map {
       .failure("'\($0.path)' cannot be fixed: \($0.reason)", path: $0.path)
     }
@@ -55,24 +56,28 @@ package struct BundleFindings: Sendable {
 
   mutating func suppress(relint: ([String: FileBytes]) -> LintResult) {
     let paths = source.configuration.linter.configuration.paths
-    // A pattern never begins with a slash.
     let additions = SuppressionAdditions(for: result) { shown in
       if let path = paths?.path(shown) { return path }
+      // A pattern never begins with a slash.
       if shown.hasPrefix("/") { return "**" + shown }
       return shown
     }
-    files = additions.files
+    changedFiles = additions.files
     refusals = additions.refusals.map {
       .failure("'\($0.path)' takes no comments: \($0.reason)", path: $0.path)
     }
     configured = additions.configured
-    result = relint(
-      Dictionary(additions.files.map { ($0.file, $0.contents) }, uniquingKeysWith: { $1 }))
+    result = relint(changedFiles.newContents)
   }
 
   /// The new contents of changed code, by absolute path.
-  var changedCode: [String: FileBytes] {
-    Dictionary(files.filter(\.isCode).map { ($0.file, $0.contents) }, uniquingKeysWith: { $1 })
+  var changedCode: [String: FileBytes] { changedFiles.filter(\.isCode).newContents }
+}
+
+extension [ChangedFile] {
+  /// The new contents by path.
+  fileprivate var newContents: [String: FileBytes] {
+    Dictionary(map { ($0.file, $0.contents) }, uniquingKeysWith: { _, later in later })
   }
 }
 

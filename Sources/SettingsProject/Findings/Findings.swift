@@ -69,10 +69,10 @@ package struct Findings: Sendable {
     if let baseline {
       let folder = baselines.folder(of: baseline)
       let outcome = linter.apply(
-        try baselines.baseline(at: baseline), to: all, paths: baselines.paths(of: baseline)
-      ) { file in
-        scope.isGone(Paths.absolute(file, from: folder))
-      }
+        try baselines.baseline(at: baseline),
+        to: all,
+        paths: baselines.paths(of: baseline),
+        isGone: { file in scope.isGone(Paths.absolute(file, from: folder)) })
       results = outcome.results
       recordedCount = outcome.recordedCount
       obsolete = outcome.obsolete
@@ -85,18 +85,24 @@ package struct Findings: Sendable {
       recorded = zip(all, results).flatMap { $0.findings(missingIn: $1) }
     }
     suppressedCount = recordedCount + results.reduce(0) { $0 + $1.suppressedCount }
-    var own = linter.duplicates(among: results.map { $0.bundle })
-    // A base configuration may suppress findings in other projects' bundles.
-    if scope.isWhole, let file = configuration.configuration.file,
-      file.entries["suppress"]?.file == file.shownPath
-    {
-      own += linter.unusedSuppressions(in: results, configurationPath: file.shownPath)
-    }
-    let found = results.flatMap { $0.diagnostics }.withoutRepeatedCode(results) + own
-    let counting = try scope.changedLines?.filter(found) ?? found
-    diagnostics = scope.paths?.identified(counting) ?? counting
-    unchangedCount = found.count - counting.count
+    let found =
+      results.flatMap { $0.diagnostics }.withoutRepeatedCode(results)
+      + linter.duplicates(among: results.map { $0.bundle })
+      + Findings.unusedSuppressions(in: results, configuration, scope)
+    let reported = try scope.changedLines?.filter(found) ?? found
+    diagnostics = scope.paths?.identified(reported) ?? reported
+    unchangedCount = found.count - reported.count
     verdict = Verdict(on: diagnostics, configuration.settings)
+  }
+
+  /// Returns findings about the configuration's own entries of `suppress` that no finding matches.
+  private static func unusedSuppressions(
+    in results: [LintResult], _ configuration: ProjectConfiguration, _ scope: Scope
+  ) -> [Diagnostic] {
+    guard scope.isWhole, let file = configuration.configuration.file else { return [] }
+    // The entries of a base configuration may match findings in other projects' bundles.
+    guard file.entries["suppress"]?.file == file.shownPath else { return [] }
+    return configuration.linter.unusedSuppressions(in: results, configurationPath: file.shownPath)
   }
 }
 
@@ -104,10 +110,14 @@ extension LintResult {
   /// Returns the findings whose place does not occur in another result.
   fileprivate func findings(missingIn kept: LintResult) -> [Diagnostic] {
     guard kept.diagnostics.count < diagnostics.count else { return [] }
-    let identities = Set(kept.faults.compactMap { $0.location?.identity })
-    return zip(findings, diagnostics).filter { faults, _ in
-      !faults.contains { $0.location.map { identities.contains($0.identity) } ?? false }
-    }.map { $1 }
+    let keptIdentities = Set(kept.faults.compactMap { $0.location?.identity })
+    return zip(findings, diagnostics).compactMap { faults, diagnostic in
+      let isKept = faults.contains { fault in
+        guard let location = fault.location else { return false }
+        return keptIdentities.contains(location.identity)
+      }
+      return isKept ? nil : diagnostic
+    }
   }
 }
 
@@ -131,33 +141,48 @@ extension [Diagnostic] {
   /// Code that matches the row of one bundle belongs to that bundle, and a comment is needed if one
   /// of the bundles needs it.
   fileprivate func withoutRepeatedCode(_ results: [LintResult]) -> [Diagnostic] {
-    let withCode = results.filter { $0.code != nil }
-    guard withCode.count > 1 else { return self }
-    let code = Set(withCode.flatMap { $0.code?.files.map { $0.path } ?? [] })
-    let others = withCode.map { result in
-      let places = Set(
-        result.diagnostics.lazy.filter { code.contains($0.path) }.map(CodePlace.init))
-      return (
-        path: result.bundle.path, keys: result.declaredKeys,
-        files: Set(result.code?.files.map { $0.path } ?? []),
-        places: places
-      )
-    }
+    let codes = results.compactMap(ComparedCode.init)
+    guard codes.count > 1 else { return self }
+    let codePaths = codes.reduce(into: Set()) { $0.formUnion($1.paths) }
     var seen: Set<Diagnostic> = []
     return filter { diagnostic in
-      if code.contains(diagnostic.path) {
+      if codePaths.contains(diagnostic.path) {
         let place = CodePlace(diagnostic)
-        let key = ExactText(diagnostic.identity.subject)
-        let isAnswered = others.contains { other in
-          // Defaults in the folders of another platform are not compared with a bundle.
-          other.files.contains(diagnostic.path) && !other.places.contains(place)
-            && !PlatformFolders.differ(diagnostic.path, other.path)
-            && (diagnostic.rule == Rule.unusedSuppression.id || other.keys.contains(key))
-        }
-        if isAnswered { return false }
+        if codes.contains(where: { $0.resolves(diagnostic, at: place) }) { return false }
       }
+      // A finding in code has no key path; each bundle may report the same.
       return diagnostic.keyPath != nil || seen.insert(diagnostic).inserted
     }
+  }
+}
+
+/// The code that one bundle is compared with, and the findings in it.
+private struct ComparedCode {
+  /// The displayed paths of the source files.
+  let paths: Set<String>
+  private let bundlePath: String
+  private let declaredKeys: Set<ExactText>
+  private let findingPlaces: Set<CodePlace>
+
+  /// Collects the findings of a bundle in code; fails if it is compared with none.
+  init?(_ result: LintResult) {
+    guard let code = result.code else { return nil }
+    let paths = Set(code.files.map { $0.path })
+    self.paths = paths
+    bundlePath = result.bundle.path
+    declaredKeys = result.declaredKeys
+    findingPlaces = Set(
+      result.diagnostics.lazy.filter { paths.contains($0.path) }.map(CodePlace.init))
+  }
+
+  /// Returns whether the bundle is compared with the place of a finding, does not have the finding,
+  /// and has a row with its key.
+  func resolves(_ diagnostic: Diagnostic, at place: CodePlace) -> Bool {
+    guard paths.contains(diagnostic.path), !findingPlaces.contains(place) else { return false }
+    // Defaults in the folders of another platform are not compared with a bundle.
+    if PlatformFolders.differ(diagnostic.path, bundlePath) { return false }
+    if diagnostic.rule == Rule.unusedSuppression.id { return true }
+    return declaredKeys.contains(ExactText(diagnostic.identity.subject))
   }
 }
 
@@ -181,11 +206,11 @@ extension Project {
   package func findings(of bundles: [ProjectBundle]) throws(CommandError) -> [Findings] {
     var groups: [Findings] = []
     for configuration in configurations {
-      let own = bundles.filter { $0.configuration === configuration }
-      if own.isEmpty { continue }
-      let scope = Findings.Scope(isWhole: own.allSatisfy(\.isWhole))
+      let group = bundles.filter { $0.configuration === configuration }
+      if group.isEmpty { continue }
+      let scope = Findings.Scope(isWhole: group.allSatisfy(\.isWhole))
       groups.append(
-        try Findings(configuration, own.map(\.result), scope, .configured, baselines, workspace))
+        try Findings(configuration, group.map(\.result), scope, .configured, baselines, workspace))
     }
     return groups
   }

@@ -3,24 +3,25 @@ import SettingsDiagnostics
 /// The places of a merged bundle's findings in the bundles that it was merged from, since the
 /// merged bundle is not on disk.
 struct PartPlaces {
-  private let rows: [DiagnosticIdentity: [Diagnostic]]
-  private let fields: [DiagnosticIdentity: [Diagnostic]]
+  private let findingsByRow: [DiagnosticIdentity: [Diagnostic]]
+  private let findingsByField: [DiagnosticIdentity: [Diagnostic]]
 
   /// Collects the findings in the parts.
   ///
   /// - Parameter find: Returns the findings in a part.
   init(_ parts: [ProjectBundle], _ find: (ProjectBundle) -> [Diagnostic]) {
     let found = parts.flatMap(find)
-    rows = Dictionary(grouping: found) { $0.identity.ofRow }
-    fields = Dictionary(grouping: found) { $0.identity.ofField }
+    findingsByRow = Dictionary(grouping: found) { $0.identity.ofRow }
+    findingsByField = Dictionary(grouping: found) { $0.identity.ofField }
   }
 
   /// Returns the findings at their places in the parts, without a line if no single part has the
   /// finding.
   func placed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let placed = diagnostics.flatMap { diagnostic in
-      rows[diagnostic.identity.ofRow] ?? fields[diagnostic.identity.ofField]
-        ?? [diagnostic.withoutLines]
+      if let ofRow = findingsByRow[diagnostic.identity.ofRow] { return ofRow }
+      if let ofField = findingsByField[diagnostic.identity.ofField] { return ofField }
+      return [diagnostic.withoutLines]
     }
     return placed.distinct.sorted { $0.isBefore($1) }
   }

@@ -13,27 +13,40 @@ extension ProjectFindings {
       let entries = obsolete[path] ?? []
       let count = entries.reduce(0) { $0 + $1.count }
       guard count > 0, let baseline = try? baselines.baseline(at: path) else { continue }
-      let shown = baselines.display(path)
-      let resolved = counted(count, "resolved finding")
-      guard removes else {
-        if path == "-" {
-          note("the baseline on standard input has \(resolved)")
-        } else {
-          let them = count == 1 ? "it" : "them"
-          note(
-            "the baseline '\(shown)' has \(resolved); remove \(them) with '--prune-baseline'")
-        }
-        continue
+      if removes {
+        remove(entries, count: count, from: baseline, at: path)
+      } else {
+        noteResolved(count, inBaselineAt: path)
       }
-      take(
-        changing(shown) { () throws(CommandError) in
-          // Another run may have added entries since this run read the file.
-          let lock = workspace.files.lock(Paths.parent(path))
-          defer { withExtendedLifetime(lock) {} }
-          let current = (try? Baseline.read(path, workspace)) ?? baseline
-          try OutputWriter(workspace).replaceInputs([current.removing(entries).output(shown)])
-          return "removed \(resolved) from '\(shown)'"
-        })
+    }
+  }
+
+  private mutating func noteResolved(_ count: Int, inBaselineAt path: String) {
+    let resolved = counted(count, "resolved finding")
+    let shown = baselines.display(path)
+    if path == "-" {
+      note("the baseline on standard input has \(resolved)")
+    } else if count == 1 {
+      note("the baseline '\(shown)' has \(resolved); remove it with '--prune-baseline'")
+    } else {
+      note("the baseline '\(shown)' has \(resolved); remove them with '--prune-baseline'")
+    }
+  }
+
+  /// Removes entries from the baseline at an absolute path.
+  ///
+  /// - Parameter count: The number of findings in the entries.
+  private mutating func remove(
+    _ entries: [Baseline.Entry], count: Int, from baseline: Baseline, at path: String
+  ) {
+    let shown = baselines.display(path)
+    changeBaseline(shown) { [workspace] () throws(CommandError) in
+      // Another run may have added entries since this run read the file.
+      let lock = workspace.files.lock(Paths.parent(path))
+      defer { withExtendedLifetime(lock) {} }
+      let current = (try? Baseline.read(path, workspace)) ?? baseline
+      try OutputWriter(workspace).replaceInputs([current.removing(entries).output(shown)])
+      return "removed \(counted(count, "resolved finding")) from '\(shown)'"
     }
   }
 
@@ -43,6 +56,7 @@ extension ProjectFindings {
   /// - Returns: The text to write to standard output; `nil` if a file was written.
   package mutating func record(to given: String, _ writer: OutputWriter) -> String? {
     let results = groups.flatMap { $0.results }
+    // The configuration of the first path is that of the run as a whole.
     let linter = configurations[0].linter
     let path = workspace.absolute(given)
     let shown = workspace.display(path)
@@ -52,46 +66,51 @@ extension ProjectFindings {
     let old = bytes.flatMap { try? Baseline(reading: $0.array) } ?? Baseline()
     let code = Set(results.flatMap { $0.code?.files.map { $0.absolutePath } ?? [] })
     let paths = baselines.paths(of: path)
-    let unchecked = linter.apply(old, to: results, paths: paths) { file in
-      let file = Paths.absolute(file, from: Paths.parent(path))
-      return code.contains(file) || !workspace.files.hasEntry(file)
-    }.unchecked.filter {
-      linter.runningIDs.contains($0.identity.rule) || !linter.configuration.onlyRules.isEmpty
+    let outcome = linter.apply(
+      old,
+      to: results,
+      paths: paths,
+      isGone: { file in
+        let file = Paths.absolute(file, from: Paths.parent(path))
+        return code.contains(file) || !workspace.files.hasEntry(file)
+      })
+    // The entries of a disabled rule are dropped. With '--only', the other rules are not disabled.
+    let unchecked = outcome.unchecked.filter { entry in
+      linter.runningIDs.contains(entry.identity.rule) || !linter.configuration.onlyRules.isEmpty
     }
     let baseline = linter.baseline(recording: results, paths: paths, keeping: unchecked)
-    guard Optional(given).outputPath != nil else { return baseline.text }
-    take(
-      changing(shown) { () throws(CommandError) in
-        try writer.write([baseline.output(shown)])
-        let count = results.reduce(0) { $0 + $1.diagnostics.count }
-        let kept = unchecked.reduce(0) { $0 + $1.count }
-        let recorded = "recorded \(counted(count, "finding")) in '\(shown)'"
-        if kept == 0 { return recorded }
-        return recorded + "; kept \(counted(kept, "finding")) that this run did not check"
-      })
+    let output: String? = given
+    let isStandardOutput = output.outputPath == nil
+    if isStandardOutput { return baseline.text }
+    changeBaseline(shown) { () throws(CommandError) in
+      try writer.write([baseline.output(shown)])
+      let count = results.reduce(0) { $0 + $1.diagnostics.count }
+      let kept = unchecked.reduce(0) { $0 + $1.count }
+      let recorded = "recorded \(counted(count, "finding")) in '\(shown)'"
+      if kept == 0 { return recorded }
+      return recorded + "; kept \(counted(kept, "finding")) that this run did not check"
+    }
     return nil
   }
 
   /// Changes a baseline if all files could be read, since entries of unreadable files would be
-  /// lost.
+  /// lost, and adds the message or failure.
   ///
-  /// - Returns: The message about the change.
-  private func changing(
-    _ shown: String, _ body: () throws(CommandError) -> String
-  ) -> Result<String, CommandError> {
+  /// - Parameter change: Changes the file and returns the message about the change.
+  private mutating func changeBaseline(
+    _ shown: String, _ change: () throws(CommandError) -> String
+  ) {
     guard isComplete else {
-      return .failure(
+      failures.append(
         .failure(
           "the baseline '\(shown)' is not changed because not everything could be read", path: shown
         ))
+      return
     }
-    return Result { () throws(CommandError) in try body() }
-  }
-
-  private mutating func take(_ change: Result<String, CommandError>) {
-    switch change {
-    case .success(let done): messages.append(.done(done))
-    case .failure(let error): failures.append(error)
+    do throws(CommandError) {
+      messages.append(.done(try change()))
+    } catch {
+      failures.append(error)
     }
   }
 }

@@ -8,18 +8,18 @@ extension ProjectFindings {
   /// Each plan includes the changes of the previous ones, and preserves code that another bundle
   /// may need.
   package mutating func planSharedCode(_ mode: LintMode) {
-    let sharing = bundles.filter { $0.code != nil }
-    guard sharing.count > 1 else { return }
-    let keys = sharing.reduce(into: Set()) { $0.formUnion($1.result.declaredKeys) }
+    let bundlesWithCode = bundles.filter { $0.code != nil }
+    guard bundlesWithCode.count > 1 else { return }
+    let keys = bundlesWithCode.reduce(into: Set()) { $0.formUnion($1.result.declaredKeys) }
     var changes: [String: FileBytes] = [:]
-    for number in bundles.indices where bundles[number].files.contains(where: \.isCode) {
+    for number in bundles.indices where bundles[number].changedFiles.contains(where: \.isCode) {
       let code = bundles[number].code?.changed(changes)
       do {
         bundles[number] = try recheck(number, code, mode, keysAroundCode: keys)
-        bundles[number].isSharingCode = true
-        changes.merge(bundles[number].changedCode) { $1 }
+        bundles[number].preservesSharedCode = true
+        changes.merge(bundles[number].changedCode) { _, later in later }
       } catch {
-        bundles[number].files = []
+        bundles[number].changedFiles = []
         failures.append(error)
       }
     }
@@ -33,7 +33,7 @@ extension ProjectFindings {
     var outdated: Set<Int> = []
     for number in bundles.indices {
       var written: [ChangedFile] = []
-      for file in bundles[number].files {
+      for file in bundles[number].changedFiles {
         do throws(FileSystemError) {
           try workspace.write(file.contents.array, to: file.path)
           written.append(file)
@@ -42,14 +42,17 @@ extension ProjectFindings {
           outdated.insert(number)
         }
       }
-      bundles[number].files = written
+      bundles[number].changedFiles = written
       failures += bundles[number].refusals
     }
-    let changes = bundles.reduce(into: [:]) { $0.merge($1.changedCode) { $1 } }
+    var changes: [String: FileBytes] = [:]
+    for bundle in bundles { changes.merge(bundle.changedCode) { _, later in later } }
     for number in bundles.indices {
       let bundle = bundles[number]
-      let hasOtherCode = !changes.isEmpty && bundle.code != nil
-      guard outdated.contains(number) || bundle.isSharingCode || hasOtherCode else { continue }
+      let hasChangedCode = !changes.isEmpty && bundle.code != nil
+      guard outdated.contains(number) || bundle.preservesSharedCode || hasChangedCode else {
+        continue
+      }
       do {
         let code = bundle.code?.changed(changes)
         bundles[number].result = try recheck(number, code, .report).result
@@ -62,7 +65,8 @@ extension ProjectFindings {
   private func recheck(
     _ number: Int, _ code: ProjectCode?, _ mode: LintMode, keysAroundCode: Set<ExactText>? = nil
   ) throws(CommandError) -> BundleFindings {
-    try ProjectBundle(bundles[number].source, workspace, baselines) { code }
-      .check(mode, keysAroundCode: keysAroundCode)
+    let bundle = try ProjectBundle(
+      bundles[number].source, workspace, baselines, code: { code })
+    return try bundle.check(mode, keysAroundCode: keysAroundCode)
   }
 }

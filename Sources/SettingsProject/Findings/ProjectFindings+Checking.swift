@@ -15,7 +15,9 @@ extension Project {
     let main = configuration(forPath: request.paths[0])
     let checks = ParallelWork(jobs: main.settings.jobs ?? jobs) { (check: PlannedCheck) in
       Result<BundleFindings, CommandError> { () throws(CommandError) in
-        try ProjectBundle(check.source, workspace, baselines) { check.code }.check(mode)
+        let bundle = try ProjectBundle(
+          check.source, workspace, baselines, code: { check.code })
+        return try bundle.check(mode)
       }
     }
     var report = SearchReport()
@@ -59,10 +61,14 @@ extension Project {
           + "so the keys are not compared with code")
     }
     guard outcome.takenCount == 0, report.failures.isEmpty else { return }
+    // Remarks tell of the missing paths.
     if outcome.foundCount == 0, !outcome.missing.isEmpty { return }
-    let nothing = "'included' and 'excluded' of the configuration leave nothing to check"
-    guard request.filtersNamed else { throw .usage("\(nothing); name a bundle to check it") }
-    report.note(nothing)
+    guard request.filtersNamed else {
+      throw .usage(
+        "'included' and 'excluded' of the configuration leave nothing to check; name a bundle to check it"
+      )
+    }
+    report.note("'included' and 'excluded' of the configuration leave nothing to check")
   }
 }
 
@@ -88,7 +94,10 @@ extension ProjectFindings {
     var bundles: [BundleFindings] = []
     var failures = search.failures
     for result in results {
-      do throws(CommandError) { bundles.append(try result.get()) } catch { failures.append(error) }
+      switch result {
+      case .success(let findings): bundles.append(findings)
+      case .failure(let error): failures.append(error)
+      }
     }
     self.bundles = bundles
     self.failures = failures

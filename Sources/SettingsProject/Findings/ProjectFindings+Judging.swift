@@ -35,24 +35,26 @@ extension ProjectFindings {
     }
     let targets = targets
     for configuration in configurations {
-      let own = bundles(of: configuration)
-      guard !own.isEmpty else { continue }
+      let numbers = bundles(of: configuration)
+      guard !numbers.isEmpty else { continue }
       let baseline = use.path(configuration, workspace)
       // Several configurations may share a baseline; a removed file is reported once.
       let isFirst = !groups.contains { $0.baseline == baseline }
       let scope = Findings.Scope(
-        isWhole: isComplete && own.allSatisfy { bundles[$0].source.isWholeBundle },
+        isWhole: isComplete && numbers.allSatisfy { bundles[$0].source.isWholeBundle },
         changedLines: changed,
-        paths: paths
-      ) { [workspace] path in
-        // If the bundle around it was checked, that bundle reports it.
-        isFirst && searched.contains { Paths.isInside(path, $0) }
-          && !workspace.files.hasEntry(path) && !targets.contains { Paths.isInside(path, $0) }
-      }
+        paths: paths,
+        isGone: { [workspace] path in
+          guard isFirst, searched.contains(where: { Paths.isInside(path, $0) }) else {
+            return false
+          }
+          // A checked bundle reports the files that it lost itself.
+          if targets.contains(where: { Paths.isInside(path, $0) }) { return false }
+          return !workspace.files.hasEntry(path)
+        })
+      let results = numbers.map { bundles[$0].result }
       do throws(CommandError) {
-        groups.append(
-          try Findings(
-            configuration, own.map { bundles[$0].result }, scope, use, baselines, workspace))
+        groups.append(try Findings(configuration, results, scope, use, baselines, workspace))
       } catch {
         failures.append(error)
       }
@@ -72,9 +74,11 @@ extension ProjectFindings {
   private mutating func noteUnchanged(_ since: String?) {
     let count = groups.reduce(0) { $0 + $1.unchangedCount }
     guard let since, count > 0 else { return }
-    let verb = count == 1 ? "is" : "are"
-    note(
-      "\(counted(count, "finding")) on lines unchanged since '\(since)' \(verb) left out; "
-        + "a change elsewhere may be the cause")
+    let findings = "\(counted(count, "finding")) on lines unchanged since '\(since)'"
+    if count == 1 {
+      note("\(findings) is left out; a change elsewhere may be the cause")
+    } else {
+      note("\(findings) are left out; a change elsewhere may be the cause")
+    }
   }
 }

@@ -58,6 +58,7 @@ package struct ProjectFindings {
 
   /// The number of findings that suppressions and baselines suppress.
   package var suppressedCount: Int { groups.reduce(0) { $0 + $1.suppressedCount } }
+
   /// The number of checked bundles and pages, excluding apps without a bundle and fragments checked
   /// with the bundles that they are merged into.
   package var bundleCount: Int {
@@ -65,8 +66,10 @@ package struct ProjectFindings {
     let wholeBundles = present.filter { $0.result.bundle.kind != .fragment }
     return wholeBundles.isEmpty ? present.count : wholeBundles.count
   }
+
   /// The displayed paths of all pages and tables that were read, sorted.
   package var checkedFiles: [String] { bundles.flatMap { $0.checkedFiles }.sorted() }
+
   /// The failures to find, read or change files.
   package var allFailures: [CommandError] {
     failures + bundles.flatMap { $0.failures + $0.refusals }

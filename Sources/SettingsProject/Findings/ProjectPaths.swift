@@ -13,7 +13,7 @@ package final class ProjectPaths {
   private let targets: Set<String>
   /// The nearest folder, at or above each requested folder, with an entry of a given name; `nil` if
   /// there is none.
-  private var marked: [String: String?] = [:]
+  private var knownFolders: [String: String?] = [:]
   private lazy var commonFolder: String? = targets.map(Paths.parent).reduce(nil) { common, folder in
     guard var above = common else { return folder }
     while !Paths.isInside(folder, above) { above = Paths.parent(above) }
@@ -30,14 +30,14 @@ package final class ProjectPaths {
 
   /// Returns the diagnostics with identities that name files from the project's root.
   package func identified(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    var known: [String: String?] = [:]
+    var pathsFromRoot: [String: String?] = [:]
     return diagnostics.map { diagnostic in
       let shown = diagnostic.identityPath ?? diagnostic.path
-      let found = known[shown] ?? path(fromRoot: shown)
-      known[shown] = .some(found)
-      guard let path = found else { return diagnostic }
+      let pathFromRoot = pathsFromRoot[shown] ?? path(fromRoot: shown)
+      pathsFromRoot[shown] = .some(pathFromRoot)
+      guard let pathFromRoot else { return diagnostic }
       var diagnostic = diagnostic
-      diagnostic.identity.path = path
+      diagnostic.identity.path = pathFromRoot
       return diagnostic
     }
   }
@@ -47,13 +47,11 @@ package final class ProjectPaths {
     let path = workspace.absolute(shown)
     let target = Paths.upward(from: path).first { targets.contains($0) }
     let folder = Paths.parent(target ?? path)
-    let root =
-      repository(at: folder) ?? nearest(ConfigurationFile.names, at: folder)
-      ?? commonFolder.flatMap { folder in
-        guard Paths.isInside(path, folder) else { return nil }
-        return folder
-      }
-    return root.map { Paths.display(path, from: $0) }
+    if let root = repository(at: folder) ?? nearest(ConfigurationFile.names, at: folder) {
+      return Paths.display(path, from: root)
+    }
+    guard let commonFolder, Paths.isInside(path, commonFolder) else { return nil }
+    return Paths.display(path, from: commonFolder)
   }
 
   /// Returns the root of the repository that contains a folder.
@@ -68,11 +66,11 @@ package final class ProjectPaths {
 
   private func nearest(_ names: [String], at folder: String) -> String? {
     let key = names[0] + folder
-    if let known = marked[key] { return known }
+    if let known = knownFolders[key] { return known }
     let found = Paths.upward(from: folder).first { folder in
       names.contains { workspace.files.exists(Paths.join(folder, $0)) }
     }
-    marked[key] = .some(found)
+    knownFolders[key] = .some(found)
     return found
   }
 }

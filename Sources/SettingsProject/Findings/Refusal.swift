@@ -53,10 +53,9 @@ extension ProjectBundle {
         besides: build)
       if parts.isEmpty { return compilation }
       let places = PartPlaces(parts) { part in
-        guard let own = try? part.expanded.defaults(rows, group: group, besides: build) else {
-          return []
-        }
-        return own.leftOut + own.omissions
+        let ofPart = try? part.expanded.defaults(rows, group: group, besides: build)
+        guard let ofPart else { return [] }
+        return ofPart.leftOut + ofPart.omissions
       }
       return compilation.placed(places.placed)
     } catch {
@@ -119,9 +118,9 @@ extension ProjectBundle {
   package func shippingRefusal() throws(CommandError) -> Refusal? {
     var reasons: [Diagnostic] = []
     var fails = false
-    var checked = [self]
-    if !parts.isEmpty { checked = parts.map(\.expanded) }
-    for part in checked {
+    var checkedBundles = [self]
+    if !parts.isEmpty { checkedBundles = parts.map(\.expanded) }
+    for part in checkedBundles {
       let findings = try part.findings()
       fails = fails || findings.verdict.fails
       reasons += findings.diagnostics.filter(findings.verdict.isReason)
@@ -217,16 +216,18 @@ private struct SilencedFaults {
   init(_ bundle: ProjectBundle) {
     var places = PlaceLocator(bundle.bundle)
     let unreadable = Set(bundle.bundle.fileErrors.map { bundle.bundle.displayPath($0.path) })
-    faults = Set(
-      places.sorted(bundle.defaultsFaults.flattened().faults).compactMap(\.location?.identity)
-        .filter { !unreadable.contains($0.path) }.map(\.unnumbered))
+    let faultsOfDefaults = places.sorted(bundle.defaultsFaults.flattened().faults)
+    let identities = faultsOfDefaults.compactMap(\.location?.identity)
+    faults = Set(identities.filter { !unreadable.contains($0.path) }.map(\.unnumbered))
     let findings = try? bundle.findings()
-    let kept = findings?.results.first ?? bundle.result
+    let keptResult = findings?.results.first ?? bundle.result
     unsuppressed = Set(bundle.result.faults.compactMap { $0.location?.identity.unnumbered })
-    reported = Dictionary(
-      kept.faults.compactMap { fault in
-        fault.location.map { ($0.identity.unnumbered, fault.severity) }
-      }, uniquingKeysWith: max)
+    var reported: [DiagnosticIdentity: Severity] = [:]
+    for fault in keptResult.faults {
+      guard let identity = fault.location?.identity.unnumbered else { continue }
+      reported[identity] = max(reported[identity] ?? fault.severity, fault.severity)
+    }
+    self.reported = reported
     baseline = findings?.baseline.map(bundle.workspace.display)
   }
 

@@ -11,19 +11,22 @@ package struct Verdict: Sendable {
   private let reportLevel: Severity
 
   package init(on findings: [Diagnostic], _ settings: LintSettings) {
+    var fails = false
+    var reportLevel = Severity.error
+    if let failLevel = settings.failLevel.severity {
+      fails = findings.contains { $0.severity >= failLevel }
+      reportLevel = min(reportLevel, failLevel)
+    }
     let warnings = findings.count { $0.severity == .warning }
-    let level = settings.failLevel.severity
-    let ownLevel: Severity
     if let most = settings.maxWarnings, warnings > most {
       excessiveWarnings = (warnings, most)
-      ownLevel = .warning
+      fails = true
+      reportLevel = min(reportLevel, .warning)
     } else {
       excessiveWarnings = nil
-      ownLevel = .error
     }
-    reportLevel = min(ownLevel, level ?? .error)
-    let meetsLevel = level.map { level in findings.contains { $0.severity >= level } } ?? false
-    fails = excessiveWarnings != nil || meetsLevel
+    self.fails = fails
+    self.reportLevel = reportLevel
   }
 
   /// Returns whether a finding is an error or fails the run.

@@ -28,22 +28,23 @@ package struct BundleFolder {
   package var obstacle: String? {
     guard files.hasEntry(target) else { return nil }
     guard (try? files.status(of: target).kind) == .folder else { return "is not a folder" }
-    guard let found = allFiles("") else { return "holds links or devices" }
-    if found.isEmpty || isInProduct && found.contains(where: { PageName(path: $0)?.base == "Root" })
-    {
-      return nil
-    }
+    guard let existing = allFiles("") else { return "holds links or devices" }
+    if existing.isEmpty { return nil }
+    if isInProduct, existing.contains(where: { PageName(path: $0)?.base == "Root" }) { return nil }
     guard let text = try? files.read(Paths.join(target, BundleManifest.name), limit: .max).array,
       let manifest = BundleManifest(text)
     else { return "was not written by settingsc" }
-    let foreign = found.first { !manifest.files.contains($0) && !BundleManifest.isNoise($0) }
-    return foreign.map { "has '\($0)', which settingsc did not write" }
+    let foreignFile = existing.first { file in
+      !manifest.files.contains(file) && !BundleManifest.isNoise(file)
+    }
+    guard let foreignFile else { return nil }
+    return "has '\(foreignFile)', which settingsc did not write"
   }
 
   /// Returns whether the bundle in place has exactly the given files.
   package func holds(_ bundle: [ShippedBundle.File]) -> Bool {
-    let bundle = whole(bundle)
-    guard let found = allFiles(""), found.sorted() == bundle.map(\.path).sorted() else {
+    let bundle = withManifest(bundle)
+    guard let existing = allFiles(""), existing.sorted() == bundle.map(\.path).sorted() else {
       return false
     }
     return bundle.allSatisfy { file in
@@ -72,7 +73,7 @@ package struct BundleFolder {
         target: target, aside: try files.makeTemporaryFolder(in: parent), files: files)
       do throws(FileSystemError) {
         try files.makeFolder(staged.new)
-        for file in whole(bundle) { try write(file, to: staged.new) }
+        for file in withManifest(bundle) { try write(file, to: staged.new) }
         return staged
       } catch {
         staged.discard()
@@ -94,7 +95,8 @@ package struct BundleFolder {
     }
   }
 
-  private func whole(_ bundle: [ShippedBundle.File]) -> [ShippedBundle.File] {
+  /// Returns the files of a bundle with its manifest, unless the bundle is in a built app.
+  private func withManifest(_ bundle: [ShippedBundle.File]) -> [ShippedBundle.File] {
     if isInProduct { return bundle }
     return bundle + [BundleManifest(files: Set(bundle.map(\.path))).file]
   }
@@ -109,6 +111,8 @@ package struct BundleFolder {
     }
   }
 
+  /// Returns the paths of the files in a folder of the bundle; `nil` if it cannot be listed or has
+  /// other entries than files and folders.
   private func allFiles(_ folder: String) -> [String]? {
     var path = target
     if !folder.isEmpty { path = Paths.join(target, folder) }
@@ -150,34 +154,38 @@ extension BundleFolder {
         old = new
         return
       }
-      let place = aside + "/old"
       do throws(FileSystemError) {
-        do {
-          try files.move(target, to: place)
-          old = place
-        } catch {
-          guard error.reason == .missing else { throw error }
-        }
-        do {
-          try files.move(new, to: target)
-        } catch {
-          guard old != nil, (try? files.move(place, to: target)) == nil else {
-            old = nil
-            throw error
-          }
-          throw FileSystemError(
-            .write, target,
-            .system("\(error.explanation); the previous bundle is now at '\(place)'"))
-        }
+        try moveIntoPlace()
       } catch {
         throw error.ofBundle(target)
+      }
+    }
+
+    private mutating func moveIntoPlace() throws(FileSystemError) {
+      let placeOfOld = aside + "/old"
+      do {
+        try files.move(target, to: placeOfOld)
+        old = placeOfOld
+      } catch {
+        guard error.reason == .missing else { throw error }
+      }
+      do {
+        try files.move(new, to: target)
+      } catch {
+        guard old != nil, (try? files.move(placeOfOld, to: target)) == nil else {
+          old = nil
+          throw error
+        }
+        throw FileSystemError(
+          .write, target,
+          .system("\(error.explanation); the previous bundle is now at '\(placeOfOld)'"))
       }
     }
 
     /// Restores the old bundle, or removes the new bundle if there was none.
     ///
     /// - Returns: Whether this succeeded.
-    mutating func takeBack() -> Bool {
+    mutating func restore() -> Bool {
       guard let old else {
         files.remove(target)
         return !files.hasEntry(target)
@@ -194,9 +202,10 @@ extension BundleFolder {
       }
     }
 
-    /// Removes the folders that are not in place, except for the only copy of a bundle.
+    /// Removes the temporary folder, unless it has the only copy of a bundle.
     func discard() {
-      if old == nil || lost == nil && files.hasEntry(target) { files.remove(aside) }
+      let hasOnlyCopy = old != nil && (lost != nil || !files.hasEntry(target))
+      if !hasOnlyCopy { files.remove(aside) }
     }
   }
 }

@@ -46,14 +46,17 @@ package struct Output: Sendable {
     mark: (GeneratedFile) -> OutputMark = { _ in .comment },
     _ workspace: Workspace
   ) throws(CommandError) -> [Output] {
-    let name = Paths.name(folder)
-    if !workspace.files.exists(workspace.absolute(folder)), let dot = name.lastIndex(of: "."),
-      dot > name.startIndex,
-      let file = files.map(\.name).first(where: { $0.hasSuffix(name[dot...]) })
-    {
+    let isNew = !workspace.files.exists(workspace.absolute(folder))
+    if isNew, let file = fileMeant(by: Paths.name(folder), among: files.map(\.name)) {
       throw .usage("'\(folder)' looks like a file; give a folder, which gets '\(file)'")
     }
     return files.map { .file(Paths.join(folder, $0.name), OutputFile($0.text, mark($0))) }
+  }
+
+  /// Returns the first file with the same extension as a name; `nil` if there is none.
+  private static func fileMeant(by name: String, among files: [String]) -> String? {
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+    return files.first { $0.hasSuffix(name[dot...]) }
   }
 
   /// Returns an output of a whole bundle.

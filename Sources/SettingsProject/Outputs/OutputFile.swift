@@ -38,8 +38,8 @@ package struct OutputFile: Sendable {
 
   private static func obstacle(_ old: [UInt8], _ keys: Set<String>) -> String? {
     guard let found = DictionaryKeys.of(old) else {
-      let isOurs = String(decoding: old.prefix(200), as: UTF8.self).contains(OutputMark.words)
-      if isOurs { return "has another format" }
+      let beginning = String(decoding: old.prefix(200), as: UTF8.self)
+      if beginning.contains(OutputMark.words) { return "has another format" }
       return "was not written by settingsc"
     }
     guard let foreign = found.subtracting(keys).min() else { return nil }

@@ -30,17 +30,20 @@ package enum OutputPath: Sendable {
     }
     let names = text.references.map { $0.name }.distinct
     let missing = names.filter { variables[$0] == nil }
-    guard let unknown = missing.first else {
+    guard let firstMissing = missing.first else {
       let path = Paths.absolute(text.expanded(with: variables), from: folder)
       let buildFolder = workspace.buildFolders.first { Paths.isInside(path, $0) }
       self = .known(path: path, folder: buildFolder ?? output.folder)
       return
     }
+    let writtenPath = output.writtenPath(from: folder)
+    if let misspelled = missing.first(where: { XcodeSettings.meant(by: $0) != nil }) {
+      throw .undefined(misspelled, inPath: writtenPath)
+    }
     let settings = XcodeSettings.ofPaths(in: names)
-    let misspelled = missing.first { XcodeSettings.meant(by: $0) != nil }
-    let areAllMissing = settings.allSatisfy { missing.contains($0) }
-    guard workspace.buildSettings == nil, misspelled == nil, !settings.isEmpty, areAllMissing else {
-      throw .undefined(misspelled ?? unknown, inPath: output.writtenPath(from: folder))
+    let lacksAllSettings = !settings.isEmpty && settings.allSatisfy { missing.contains($0) }
+    guard lacksAllSettings, workspace.buildSettings == nil else {
+      throw .undefined(firstMissing, inPath: writtenPath)
     }
     self = .onlyInXcode(missing: missing)
   }

@@ -52,8 +52,8 @@ package struct OutputPlacement {
     if !output.hasPrefix("/") || workspace.directory == "/" || OutputPlacement.isStream(path) {
       return
     }
-    let top = "/" + (path.split(separator: "/").first ?? "")
-    if top != path, workspace.files.hasEntry(top) { return }
+    let folderInRoot = "/" + (path.split(separator: "/").first ?? "")
+    if folderInRoot != path, workspace.files.hasEntry(folderInRoot) { return }
     throw .usage(
       "'\(output)' is at the top of the disk; is a variable in the path not set? Choose another output, or write it with "
         + "'--force'")
@@ -68,7 +68,8 @@ package struct OutputPlacement {
     let realFolder = place(folder)
     let isDanglingLink = workspace.files.hasEntry(path) && !workspace.files.exists(path)
     if !isDanglingLink, Paths.isInside(real, realFolder) {
-      let partsInFolder = real.utf8.dropFirst(realFolder.utf8.count).split(separator: 0x2F)
+      let partsInFolder = real.utf8.dropFirst(realFolder.utf8.count)
+        .split(separator: UInt8(ascii: "/"))
       if !partsInFolder.contains(where: { $0.elementsEqual(".git".utf8) }) { return }
     }
     throw .usage(
@@ -95,7 +96,7 @@ package struct OutputPlacement {
   {
     if destinations.count < 2 { return }
     var places: Set<String> = []
-    var printed: Set<String> = []
+    var printedFormats: Set<String> = []
     for destination in destinations {
       if let file = destination.file {
         guard places.insert(place(file)).inserted else {
@@ -103,7 +104,7 @@ package struct OutputPlacement {
             "two formats go to '\(workspace.display(workspace.absolute(file)))'; name a file for each"
           )
         }
-      } else if let name = destination.format?.name, !printed.insert(name).inserted {
+      } else if let name = destination.format?.name, !printedFormats.insert(name).inserted {
         throw .usage(
           "the format '\(name)' goes to standard output twice; name a file for one of them")
       }

@@ -25,33 +25,40 @@ package struct OutputRecord {
     self.workspace = workspace
     self.existing = existing
     let bytes = (try? existing.file(path).array) ?? []
-    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(
-      String.init)
-    var entries: [[Substring]] = []
-    if lines.first == OutputRecord.heading {
-      entries = lines.dropFirst().map { $0.split(separator: " ", maxSplits: 1) }
+    hashes = OutputRecord.hashes(in: String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Parses the lines `HASH PATH` after the heading; returns no hashes for any other text.
+  private static func hashes(in text: String) -> [String: String] {
+    let lines = text.split(whereSeparator: \.isNewline).map(String.init)
+    guard lines.first == heading else { return [:] }
+    var hashes: [String: String] = [:]
+    for line in lines.dropFirst() {
+      let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
+      guard parts.count == 2, hashes[parts[1]] == nil else { continue }
+      hashes[parts[1]] = parts[0]
     }
-    hashes = Dictionary(
-      entries.filter { $0.count == 2 }.map { (String($0[1]), String($0[0])) },
-      uniquingKeysWith: { first, _ in first })
+    return hashes
   }
 
   /// Returns the outputs, marked if the record lists them, and the record itself if it must be
   /// written.
   package func applied(to outputs: [Output]) -> (outputs: [Output], record: Output?) {
-    var listed = hashes.filter {
-      $0.value == hash(ofFile: Paths.absolute($0.key, from: Paths.parent(path)))
+    let folder = Paths.parent(path)
+    var currentHashes = hashes.filter { name, hash in
+      hash == self.hash(ofFile: Paths.absolute(name, from: folder))
     }
     let outputs = outputs.map { output in
       guard case .file(let file) = output.content, file.mark == .none else { return output }
       var output = output
-      let name = Paths.display(workspace.absolute(output.path), from: Paths.parent(path))
-      output.isRecorded = listed[name] != nil
-      listed[name] = OutputRecord.hash(file.bytes)
+      let name = Paths.display(workspace.absolute(output.path), from: folder)
+      output.isRecorded = currentHashes[name] != nil
+      currentHashes[name] = OutputRecord.hash(file.bytes)
       return output
     }
-    guard !listed.isEmpty else { return (outputs, nil) }
-    let lines = [OutputRecord.heading] + listed.ordered(by: \.key).map { "\($0.value) \($0.key)" }
+    guard !currentHashes.isEmpty else { return (outputs, nil) }
+    let entries = currentHashes.ordered(by: \.key).map { "\($0.value) \($0.key)" }
+    let lines = [OutputRecord.heading] + entries
     let text = lines.map { $0 + "\n" }.joined()
     return (
       outputs, .file(workspace.display(path), OutputFile(text, .beginning([OutputRecord.heading])))

@@ -48,9 +48,11 @@ struct WrittenSteps {
   }
 
   private func failure(_ error: FileSystemError, _ output: Output) -> CommandError {
-    let inside = Paths.display(error.path, from: workspace.absolute(output.path))
-    if inside.hasPrefix("/") || inside == "." { return .failure(error.named(output.path)) }
-    return .failure(error.named(Paths.join(output.path, inside)))
+    let pathInOutput = Paths.display(error.path, from: workspace.absolute(output.path))
+    if pathInOutput.hasPrefix("/") || pathInOutput == "." {
+      return .failure(error.named(output.path))
+    }
+    return .failure(error.named(Paths.join(output.path, pathInOutput)))
   }
 
   private mutating func makeFolders(_ folder: String, shown: String) throws(CommandError) {
@@ -75,17 +77,10 @@ struct WrittenSteps {
   mutating func undo() -> [String] {
     var kept: [String] = []
     for (shown, old) in written.reversed() {
-      let path = workspace.absolute(shown)
-      if let isBack = staged[shown]?.takeBack() {
-        let lost = staged[shown]?.lost.map { " (the previous bundle is now at '\($0)')" } ?? ""
-        if !isBack { kept.append("'\(shown)'\(lost)") }
-      } else if let old {
-        if (try? workspace.files.write(old.array, to: path)) == nil {
-          kept.append("'\(shown)'")
-        }
-      } else {
-        workspace.files.remove(path)
-        if workspace.files.hasEntry(path) { kept.append("'\(shown)'") }
+      if staged[shown] != nil {
+        if let description = restoreBundle(shown) { kept.append(description) }
+      } else if !restoreFile(workspace.absolute(shown), old) {
+        kept.append("'\(shown)'")
       }
     }
     removeStaged()
@@ -95,6 +90,24 @@ struct WrittenSteps {
       workspace.files.remove(folder)
     }
     return kept
+  }
+
+  /// Restores an earlier bundle, or removes a new one; if that fails, returns the quoted path, with
+  /// the place of the earlier bundle.
+  private mutating func restoreBundle(_ shown: String) -> String? {
+    guard var bundle = staged[shown] else { return nil }
+    let isRestored = bundle.restore()
+    staged[shown] = bundle
+    if isRestored { return nil }
+    guard let lost = bundle.lost else { return "'\(shown)'" }
+    return "'\(shown)' (the previous bundle is now at '\(lost)')"
+  }
+
+  /// Writes the earlier content of a file, or removes a new file, and returns whether it succeeded.
+  private func restoreFile(_ path: String, _ old: FileBytes?) -> Bool {
+    if let old { return (try? workspace.files.write(old.array, to: path)) != nil }
+    workspace.files.remove(path)
+    return !workspace.files.hasEntry(path)
   }
 
   /// Removes the remaining temporary bundles.

@@ -15,7 +15,7 @@ package enum DomainFiles {
   {
     let name = Paths.name(given)
     var stem = name
-    if name.hasSuffix(".plist") { stem.removeLast(6) }
+    if name.hasSuffix(".plist") { stem.removeLast(".plist".count) }
     if groups.contains(stem) { return stem }
     // Every app group identifier has this prefix.
     if stem.hasPrefix("group."), name != stem { throw unknownGroup(stem, groups, of: given) }
@@ -26,8 +26,8 @@ package enum DomainFiles {
     -> CommandError
   {
     let hint = Suggestion.hint(for: group, among: groups)
-    let file = file.map { ", which '\($0)' is named after" } ?? ""
-    return .usage("no page uses the app group '\(group)'\(file)\(hint)")
+    guard let file else { return .usage("no page uses the app group '\(group)'\(hint)") }
+    return .usage("no page uses the app group '\(group)', which '\(file)' is named after\(hint)")
   }
 
   package static func read(

@@ -46,49 +46,70 @@ package struct PreviewBuilder: Sendable {
   package func build(in project: Project) throws(CommandError) -> Preview {
     let input = try project.readableBundle(at: bundle)
     let expanded = input.expanded
-    let loaded = expanded.bundle
+    let bundle = expanded.bundle
     let analysis = expanded.analysis
-    let groups = analysis.settings.suites.compactMap(\.identifier)
-    let stored = try preferences.map {
-      path throws(CommandError) -> (suite: String?, values: DomainValues) in
-      (
-        suite: try DomainFiles.group(ofFile: path, among: groups),
-        values: try DomainFiles.read(.application, path, project.workspace)
-      )
-    }
-    let judged = try input.findings()
+    let stored = try storedValues(for: analysis, project.workspace)
     var facts = StoredFacts()
     for (suite, values) in stored {
       facts.add(values, suite: suite, comparedWith: StoredSettings(analysis))
     }
-    var options = options
-    options.appName = options.appName ?? input.appName
-    options.language = try options.language.map { name throws(CommandError) in
-      try BundleLanguages.folder(
-        named: name, in: loaded, orAmong: PseudoText.Style.allCases.map(\.language))
-    }
+    let findings = try input.findings()
+    let reported = findings.diagnostics
+    let options = try self.options(for: input, bundle)
     let document = PreviewDocument(
-      analysis, files: input.tree,
-      findings: judged.diagnostics + input.undefinedVariables(besides: judged.diagnostics)
+      analysis,
+      files: input.tree,
+      findings: reported + input.undefinedVariables(besides: reported)
         + input.linter.findings(in: facts, of: analysis).diagnostics,
-      recorded: judged.recorded, stored: stored, options: options)
+      recorded: findings.recorded,
+      stored: stored,
+      options: options)
     let older = try base.map { base throws(CommandError) in
       try project.version(at: base, input.configuration)
     }
-    let isComplete = loaded.unreadable.isEmpty && loaded.firstPage == .present && document.isDrawn
+    let comparison = try older.map { older throws(CommandError) in
+      try self.comparison(with: older, input, options)
+    }
+    let isComplete = bundle.unreadable.isEmpty && bundle.firstPage == .present && document.isDrawn
     var errors: [Diagnostic] = []
     if !isComplete {
-      errors = (judged.diagnostics + judged.recorded).filter { $0.severity == .error }
+      errors = (reported + findings.recorded).filter { $0.severity == .error }
     }
+    let unreadTextsOfOlder = older?.unread.filter(\.isText) ?? []
     return Preview(
       document: document,
-      comparison: try older.map { older throws(CommandError) in
-        try comparison(with: older, input, options)
-      },
-      input: input, findings: errors + document.imageFindings,
-      unread: (older?.unread.filter(\.isText) ?? [])
-        + loaded.unreadParts.filter { !$0.isPlaced && $0.isGrave },
-      damage: damage(of: loaded), watchedPaths: watchedPaths(of: input))
+      comparison: comparison,
+      input: input,
+      findings: errors + document.imageFindings,
+      unread: unreadTextsOfOlder + bundle.unreadParts.filter { !$0.isPlaced && $0.isGrave },
+      damage: damage(of: bundle),
+      watchedPaths: watchedPaths(of: input))
+  }
+
+  /// Reads the files with stored values, each with the app group that it is named after.
+  private func storedValues(
+    for analysis: BundleAnalysis, _ workspace: Workspace
+  ) throws(CommandError) -> [(suite: String?, values: DomainValues)] {
+    let groups = analysis.settings.suites.compactMap(\.identifier)
+    var stored: [(suite: String?, values: DomainValues)] = []
+    for path in preferences {
+      let group = try DomainFiles.group(ofFile: path, among: groups)
+      stored.append((group, try DomainFiles.read(.application, path, workspace)))
+    }
+    return stored
+  }
+
+  /// Returns the initial choices with the name of the app and the bundle's spelling of the language.
+  private func options(
+    for input: ProjectBundle, _ bundle: SettingsBundle
+  ) throws(CommandError) -> PreviewOptions {
+    var options = options
+    options.appName = options.appName ?? input.appName
+    if let language = options.language {
+      options.language = try BundleLanguages.folder(
+        named: language, in: bundle, orAmong: PseudoText.Style.allCases.map(\.language))
+    }
+    return options
   }
 
   /// Returns the older version with the differences.
@@ -97,20 +118,21 @@ package struct PreviewBuilder: Sendable {
   ///
   /// - Throws: Exit status 2 for a path that is not a bundle or page, 3 for an unreadable file.
   private func comparison(
-    with version: ProjectBundle, _ input: ProjectBundle, _ look: PreviewOptions
+    with version: ProjectBundle, _ input: ProjectBundle, _ options: PreviewOptions
   ) throws(CommandError) -> PreviewComparison {
     if version.isAbsent {
       throw .failure("'\(version.label)' is not there\(version.hintOfAbsence)")
     }
     try version.requirePages(orElse: "nothing was compared")
     let changes = BundleComparison.changes(from: version.compared, to: input.compared)
-    func place(_ place: SettingsChange.Side?, in bundle: SettingsBundle) -> JSONValue? {
-      place.map { PreviewComparison.place(path: $0.path, keyPath: $0.keyPath, in: bundle) }
+    func place(_ side: SettingsChange.Side?, in bundle: SettingsBundle) -> JSONValue? {
+      guard let side else { return nil }
+      return PreviewComparison.place(path: side.path, keyPath: side.keyPath, in: bundle)
     }
     let policy = input.configuration.settings.changes.policy
     return PreviewComparison(
       base: PreviewDocument(
-        version.expanded.analysis, files: input.tree, findings: [], options: look),
+        version.expanded.analysis, files: input.tree, findings: [], options: options),
       labels: (PreviewBuilder.label(version.label), PreviewBuilder.label(bundle)),
       changes: JudgedChanges(changes, by: policy).changes.map { change in
         [
@@ -130,9 +152,8 @@ package struct PreviewBuilder: Sendable {
 
   private func damage(of bundle: SettingsBundle) -> Set<String> {
     var files = Set(bundle.unreadable.map(\.file) + bundle.fileErrors.map(\.path))
-    if bundle.pages.isEmpty || !bundle.isSinglePage && bundle.firstPage != .present {
-      files.insert("Root.plist")
-    }
+    let lacksFirstPage = !bundle.isSinglePage && bundle.firstPage != .present
+    if bundle.pages.isEmpty || lacksFirstPage { files.insert("Root.plist") }
     return files
   }
 
@@ -176,14 +197,13 @@ extension ProjectBundle {
     }
     if let name = bundle.product?.name {
       guard name.hasSuffix(".app") else { return name }
-      return String(name.dropLast(4))
+      return String(name.dropLast(".app".count))
     }
-    // Project folders that are not named after their app.
-    let common = [
+    let namesUnlikeApp = [
       "app", "application", "assets", "ios", "resources", "shared", "source", "sources", "src",
       "support",
     ]
-    while common.contains(Paths.name(folder).lowercased()) { folder = Paths.parent(folder) }
+    while namesUnlikeApp.contains(Paths.name(folder).lowercased()) { folder = Paths.parent(folder) }
     let name = Paths.name(folder)
     guard !name.isEmpty else { return nil }
     return name

@@ -42,14 +42,15 @@ package final class ChangedLines: Sendable {
   /// - Throws: Exit status 3 for a file of the revision that is missing in this clone.
   package func filter(_ diagnostics: [Diagnostic]) throws(CommandError) -> [Diagnostic] {
     var changed: [Diagnostic] = []
-    for diagnostic in diagnostics where try has(diagnostic) { changed.append(diagnostic) }
+    for diagnostic in diagnostics where try isChanged(diagnostic) { changed.append(diagnostic) }
     return changed
   }
 
-  private func has(_ diagnostic: Diagnostic) throws(CommandError) -> Bool {
-    if try has(diagnostic.path, diagnostic.range) || isAboutGoneFile(diagnostic) { return true }
+  private func isChanged(_ diagnostic: Diagnostic) throws(CommandError) -> Bool {
+    if try isChanged(diagnostic.path, diagnostic.range) { return true }
+    if isAboutGoneFile(diagnostic) { return true }
     for note in diagnostic.notes {
-      if let path = note.path, try has(path, note.range) { return true }
+      if let path = note.path, try isChanged(path, note.range) { return true }
     }
     return false
   }
@@ -64,18 +65,20 @@ package final class ChangedLines: Sendable {
     }
   }
 
-  private func has(_ shown: String, _ range: SourceRange?) throws(CommandError) -> Bool {
-    let absolute = realPath(shown)
-    guard let path = inRepository(absolute) else { return true }
-    if (try? workspace.files.status(of: absolute).kind) == .folder {
+  /// Returns whether a range of a file or folder has changed; everything outside of the repository
+  /// counts as changed.
+  private func isChanged(_ shown: String, _ range: SourceRange?) throws(CommandError) -> Bool {
+    let absolutePath = realPath(shown)
+    guard let path = inRepository(absolutePath) else { return true }
+    if (try? workspace.files.status(of: absolutePath).kind) == .folder {
       return try hasChange(inFolder: path)
     }
     switch try change(of: path) {
     case .added: return true
     case .lines(let lines):
       guard let range else { return !lines.isEmpty }
-      let wanted = range.start.line...max(range.start.line, range.end.line)
-      return lines.contains { $0.overlaps(wanted) }
+      let linesOfRange = range.start.line...max(range.start.line, range.end.line)
+      return lines.contains { $0.overlaps(linesOfRange) }
     }
   }
 
@@ -97,50 +100,55 @@ package final class ChangedLines: Sendable {
   }
 
   private func compared(_ path: String) throws(CommandError) -> Change {
-    let absolute = Paths.join(root, path)
-    guard let bytes = try? workspace.files.read(absolute, limit: Workspace.inputSizeLimit).array
+    let entryAtPath = revision.entry(at: path)
+    let absolutePath = Paths.join(root, path)
+    guard let bytes = try? workspace.files.read(absolutePath, limit: Workspace.inputSizeLimit).array
     else {
-      if revision.entry(at: path) == nil { return .added }
-      return .lines([])
+      return entryAtPath == nil ? .added : .lines([])
     }
-    let same = revision.entry(at: path)
-    let known = if let same { same } else { try origin(of: path, bytes) }
-    guard let old = known else { return .added }
-    // The repository stores only a pointer for a file in Git LFS.
-    guard let before = try revision.repository.objects.contents(of: [old.object])[0] else {
-      _ = try revision.contents(of: [old])
+    let oldEntry: Revision.Entry?
+    if let entryAtPath {
+      oldEntry = entryAtPath
+    } else {
+      oldEntry = try origin(of: path, bytes)
+    }
+    guard let oldEntry else { return .added }
+    guard let oldBytes = try revision.repository.objects.contents(of: [oldEntry.object])[0] else {
+      // This throws the error for a missing object.
+      _ = try revision.contents(of: [oldEntry])
       return .added
     }
-    if LargeFilePointer.isPointer(before) { return .added }
-    return .lines(ComparedText(before).changedLines(in: ComparedText(bytes)))
+    // The repository stores only a pointer for a file in Git LFS.
+    if LargeFilePointer.isPointer(oldBytes) { return .added }
+    return .lines(ComparedText(oldBytes).changedLines(in: ComparedText(bytes)))
   }
 
   /// Returns the revision's file from which a file was renamed.
   private func origin(of path: String, _ bytes: [UInt8]) throws(CommandError) -> Revision.Entry? {
-    let type = ChangedLines.type(of: path)
-    let known = moved.withLock { $0[type] }
-    let candidates = if let known { known } else { try goneFiles(of: type) }
-    if known == nil { moved.withLock { $0[type] = candidates } }
-    return candidates.origin(of: path, bytes).flatMap(revision.entry)
+    let goneFiles = try goneFiles(of: ChangedLines.type(of: path))
+    guard let oldPath = goneFiles.origin(of: path, bytes) else { return nil }
+    return revision.entry(at: oldPath)
   }
 
   private func goneFiles(of type: String) throws(CommandError) -> MovedFiles {
-    let gone = revision.entries.filter {
-      $0.kind == .file && ChangedLines.type(of: $0.path) == type && isGone($0)
+    if let known = moved.withLock({ $0[type] }) { return known }
+    let goneEntries = revision.entries.filter { entry in
+      entry.kind == .file && ChangedLines.type(of: entry.path) == type && isGone(entry)
     }
-    var moved = MovedFiles()
-    for (entry, bytes) in zip(
-      gone, try revision.repository.objects.contents(of: gone.map { $0.object }))
-    {
-      if let bytes { moved.add(entry.path, bytes) }
+    let contents = try revision.repository.objects.contents(of: goneEntries.map { $0.object })
+    var goneFiles = MovedFiles()
+    for (entry, bytes) in zip(goneEntries, contents) {
+      if let bytes { goneFiles.add(entry.path, bytes) }
     }
-    return moved
+    moved.withLock { $0[type] = goneFiles }
+    return goneFiles
   }
 
   /// Returns the extension of a file, or its name if it has none.
   private static func type(of path: String) -> String {
     let name = Paths.name(path)
-    return name.lastIndex(of: ".").map { String(name[$0...]) } ?? name
+    guard let dot = name.lastIndex(of: ".") else { return name }
+    return String(name[dot...])
   }
 
   private func isGone(_ entry: Revision.Entry) -> Bool {
@@ -148,10 +156,10 @@ package final class ChangedLines: Sendable {
   }
 
   /// Returns a path relative to the root of the repository; `nil` if it is outside.
-  private func inRepository(_ absolute: String) -> String? {
-    if absolute == root { return "" }
-    guard Paths.isInside(absolute, root) else { return nil }
-    return Paths.display(absolute, from: root)
+  private func inRepository(_ absolutePath: String) -> String? {
+    if absolutePath == root { return "" }
+    guard Paths.isInside(absolutePath, root) else { return nil }
+    return Paths.display(absolutePath, from: root)
   }
 
   private func realPath(_ shown: String) -> String {

@@ -23,29 +23,35 @@ struct GitCommand {
   func run(_ arguments: [String], in folder: String? = nil) throws(ChildProcess.Failure)
     -> ChildProcess.Outcome
   {
-    try workspace.runProgram.run(call(arguments, in: folder ?? workTree.root, isNamed: true))
+    try workspace.runProgram.run(
+      call(arguments, in: folder ?? workTree.root, namesRepository: true))
   }
 
   /// Runs a command in the root and lets git find the repository, so that git checks whether the
   /// user trusts its owner (`safe.directory`).
   func runCheckingOwner(_ arguments: [String]) throws(ChildProcess.Failure) -> ChildProcess.Outcome
   {
-    try workspace.runProgram.run(call(arguments, in: workTree.root, isNamed: false))
+    try workspace.runProgram.run(call(arguments, in: workTree.root, namesRepository: false))
   }
 
   /// Starts a command that exchanges messages with this process.
   func start(_ arguments: [String]) throws(ChildProcess.Failure) -> RunningProgram {
-    try workspace.runProgram.start(call(arguments, in: workTree.root, isNamed: true))
+    try workspace.runProgram.start(call(arguments, in: workTree.root, namesRepository: true))
   }
 
-  private func call(_ arguments: [String], in folder: String, isNamed: Bool) -> ChildProcess.Call {
-    var names: [String] = []
-    if isNamed { names = ["--git-dir=\(workTree.gitFolder)", "--work-tree=\(workTree.root)"] }
+  private func call(
+    _ arguments: [String], in folder: String, namesRepository: Bool
+  ) -> ChildProcess.Call {
+    var options = ["-C", folder]
+    if namesRepository {
+      options += ["--git-dir=\(workTree.gitFolder)", "--work-tree=\(workTree.root)"]
+    }
+    options.append("--no-pager")
     return ChildProcess.Call(
       "git",
-      ["-C", folder] + names + ["--no-pager"] + GitCommand.settings
-        + arguments,
-      environment: GitCommand.environment, patience: GitCommand.patience)
+      options + GitCommand.settings + arguments,
+      environment: GitCommand.environment,
+      patience: GitCommand.patience)
   }
 
   /// The timeout of a command, since git waits forever if a repository has a pipe among its files.
@@ -96,7 +102,8 @@ extension ChildProcess.Outcome {
 
   private static func firstLine(_ bytes: [UInt8]) -> String {
     let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-    guard line.hasPrefix("fatal: ") else { return line }
-    return String(line.dropFirst(7))
+    let prefix = "fatal: "
+    guard line.hasPrefix(prefix) else { return line }
+    return String(line.dropFirst(prefix.count))
   }
 }

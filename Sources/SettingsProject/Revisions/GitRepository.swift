@@ -25,12 +25,21 @@ package final class GitRepository: Sendable {
     self.workTree = workTree
     command = GitCommand(workTree, workspace)
     objects = GitObjects(command)
-    let directory = (try? workspace.files.realPath(of: workspace.directory)) ?? workspace.directory
+    let directory = GitRepository.realPath(workspace.directory, workspace)
     if directory == workTree.root {
       prefix = ""
     } else {
       prefix = Paths.display(directory, from: workTree.root) + "/"
     }
+    isShallow = try GitRepository.isShallow(workTree, command, workspace)
+  }
+
+  /// Returns whether git reads the repository as a shallow clone.
+  ///
+  /// - Throws: Exit status 3 if there is no git, or if git refuses the repository or finds another.
+  private static func isShallow(
+    _ workTree: GitWorkTree, _ command: GitCommand, _ workspace: Workspace
+  ) throws(CommandError) -> Bool {
     let outcome: ChildProcess.Outcome
     do {
       outcome = try command.runCheckingOwner([
@@ -45,12 +54,15 @@ package final class GitRepository: Sendable {
       )
     }
     let lines = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
-    let found = String(lines.dropFirst().first ?? "")
-    let expected = (try? workspace.files.realPath(of: workTree.gitFolder)) ?? workTree.gitFolder
-    guard (try? workspace.files.realPath(of: found)) ?? found == expected else {
+    let gitFolder = String(lines.dropFirst().first ?? "")
+    guard realPath(gitFolder, workspace) == realPath(workTree.gitFolder, workspace) else {
       throw .failure("git finds no repository in '\(workTree.gitFolder)'")
     }
-    isShallow = lines.first == "true"
+    return lines.first == "true"
+  }
+
+  private static func realPath(_ path: String, _ workspace: Workspace) -> String {
+    (try? workspace.files.realPath(of: path)) ?? path
   }
 
   /// The absolute path of the folder with the working tree.
@@ -114,7 +126,9 @@ package final class GitRepository: Sendable {
   }
 
   private func run(_ arguments: [String]) throws(CommandError) -> ChildProcess.Outcome {
-    do throws(ChildProcess.Failure) { return try command.run(arguments) } catch {
+    do throws(ChildProcess.Failure) {
+      return try command.run(arguments)
+    } catch {
       throw .notRun(error)
     }
   }
@@ -127,12 +141,8 @@ package final class GitRepository: Sendable {
   private static func advice(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
-    guard
-      let command = lines.first(where: { $0.hasPrefix("git config --global --add safe.directory ") }
-      )
-    else {
-      return ""
-    }
+    let beginning = "git config --global --add safe.directory "
+    guard let command = lines.first(where: { $0.hasPrefix(beginning) }) else { return "" }
     return "; if you trust its owner, run '\(command)'"
   }
 }

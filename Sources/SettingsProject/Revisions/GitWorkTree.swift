@@ -44,10 +44,11 @@ package struct GitWorkTree: Sendable, Hashable {
     case .folder?, .special?, nil: folder = nil
     }
     guard let folder, isReadable(folder, files) else { return nil }
-    let shared = try? files.read(Paths.join(folder, "commondir"), limit: linkSizeLimit).array
-    guard let shared, let path = String(validating: shared, as: UTF8.self) else { return folder }
-    let line = String(path.prefix { !$0.isNewline })
-    guard isReadable(Paths.absolute(line, from: folder), files) else { return nil }
+    // A linked working tree names the folder that it shares with the others.
+    let bytes = try? files.read(Paths.join(folder, "commondir"), limit: linkSizeLimit).array
+    guard let bytes, let text = String(validating: bytes, as: UTF8.self) else { return folder }
+    let sharedFolder = String(text.prefix { !$0.isNewline })
+    guard isReadable(Paths.absolute(sharedFolder, from: folder), files) else { return nil }
     return folder
   }
 

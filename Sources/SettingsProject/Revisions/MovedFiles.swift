@@ -11,19 +11,25 @@ struct MovedFiles {
   }
 
   private var candidates: [Candidate] = []
-  /// The 0-based indices of files by the hashes of their lines and of their contents.
-  private var owners: [UInt64: [Int]] = [:]
-  private var equals: [UInt64: [Int]] = [:]
+  /// The 0-based indices of the candidates that contain a line, by its hash.
+  private var indicesByLine: [UInt64: [Int]] = [:]
+  /// The 0-based indices of the candidates with a content, by its hash.
+  private var indicesByContent: [UInt64: [Int]] = [:]
 
   /// The number of files above which a shared line identifies none of them.
-  private static let commonLine = 50
+  private static let ownerLimit = 50
+  /// The minimum similarity of a file's origin.
+  private static let minimumSimilarity = 0.5
+  /// The advantage of a file with the same name among equally similar files.
+  private static let bonusForName = 0.25
 
   /// Adds a removed file.
   mutating func add(_ path: String, _ bytes: [UInt8]) {
     let candidate = Candidate(
       path: path, content: StableHash.bits64(bytes), lines: LineCounts(bytes))
-    for line in candidate.lines.counts.keys { owners[line, default: []].append(candidates.count) }
-    equals[candidate.content, default: []].append(candidates.count)
+    let index = candidates.count
+    for line in candidate.lines.counts.keys { indicesByLine[line, default: []].append(index) }
+    indicesByContent[candidate.content, default: []].append(index)
     candidates.append(candidate)
   }
 
@@ -31,23 +37,26 @@ struct MovedFiles {
   func origin(of path: String, _ bytes: [UInt8]) -> String? {
     let content = StableHash.bits64(bytes)
     let lines = LineCounts(bytes)
-    var similar = Set(equals[content] ?? [])
+    var similar = Set(indicesByContent[content] ?? [])
     for line in lines.counts.keys {
-      if let owners = owners[line], owners.count <= MovedFiles.commonLine {
+      if let owners = indicesByLine[line], owners.count <= MovedFiles.ownerLimit {
         similar.formUnion(owners)
       }
     }
-    var best: (path: String, score: Double)?
-    for number in similar.sorted() {
-      let candidate = candidates[number]
+    var bestPath: String?
+    var bestScore = 0.0
+    for index in similar.sorted() {
+      let candidate = candidates[index]
       var score = 1.0
       if candidate.content != content { score = candidate.lines.similarity(to: lines) }
-      guard score >= 0.5 else { continue }
-      // Among equally similar files, the one with the same name is preferred.
-      if Paths.name(candidate.path) == Paths.name(path) { score += 0.25 }
-      if score > best?.score ?? 0 { best = (candidate.path, score) }
+      guard score >= MovedFiles.minimumSimilarity else { continue }
+      if Paths.name(candidate.path) == Paths.name(path) { score += MovedFiles.bonusForName }
+      if score > bestScore {
+        bestPath = candidate.path
+        bestScore = score
+      }
     }
-    return best?.path
+    return bestPath
   }
 }
 
@@ -79,19 +88,22 @@ extension MovedFiles {
     _ oldBundles: [String], of old: Revision, _ newBundles: [String], of new: Revision?,
     _ workspace: Workspace
   ) throws(CommandError) -> [(old: String, new: String)] {
-    let gone = Set(oldBundles).subtracting(newBundles).sorted()
-    let added = Set(newBundles).subtracting(oldBundles).sorted()
-    guard !gone.isEmpty, !added.isEmpty else { return [] }
-    var moved = MovedFiles()
-    for (path, bytes) in try old.readableFiles(in: gone) { moved.add(path, bytes) }
-    let files =
-      if let new {
-        try new.readableFiles(in: added)
-      } else {
-        added.flatMap { workspace.readableFiles(in: $0, from: old.repository.root) }
+    let goneBundles = Set(oldBundles).subtracting(newBundles).sorted()
+    let addedBundles = Set(newBundles).subtracting(oldBundles).sorted()
+    guard !goneBundles.isEmpty, !addedBundles.isEmpty else { return [] }
+    var goneFiles = MovedFiles()
+    for (path, bytes) in try old.readableFiles(in: goneBundles) { goneFiles.add(path, bytes) }
+    let addedFiles: [(path: String, bytes: [UInt8])]
+    if let new {
+      addedFiles = try new.readableFiles(in: addedBundles)
+    } else {
+      addedFiles = addedBundles.flatMap {
+        workspace.readableFiles(in: $0, from: old.repository.root)
       }
-    return files.compactMap { file in
-      moved.origin(of: file.path, file.bytes).map { ($0, file.path) }
+    }
+    return addedFiles.compactMap { file in
+      guard let oldPath = goneFiles.origin(of: file.path, file.bytes) else { return nil }
+      return (oldPath, file.path)
     }
   }
 }
@@ -104,7 +116,10 @@ extension Revision {
   )] {
     let files = folders.flatMap { entries(at: $0) }.filter { $0.kind == .file }
     let contents = try repository.objects.contents(of: files.map { $0.object })
-    return zip(files, contents).compactMap { file, bytes in bytes.map { (file.path, $0) } }
+    return zip(files, contents).compactMap { file, bytes in
+      guard let bytes else { return nil }
+      return (file.path, bytes)
+    }
   }
 }
 
@@ -113,8 +128,9 @@ extension Workspace {
   fileprivate func readableFiles(in folder: String, from root: String) -> [(
     path: String, bytes: [UInt8]
   )] {
-    let absolute = Paths.join(root, folder)
-    guard let entries = try? files.entries(of: absolute, within: root) else { return [] }
+    guard let entries = try? files.entries(of: Paths.join(root, folder), within: root) else {
+      return []
+    }
     return entries.inOrder.flatMap { entry -> [(path: String, bytes: [UInt8])] in
       guard !entry.isLink, entry.isNameDecodable else { return [] }
       let path = Paths.join(folder, entry.name)
@@ -122,7 +138,8 @@ extension Workspace {
       case .folder: return readableFiles(in: path, from: root)
       case .file:
         let bytes = try? files.read(Paths.join(root, path), limit: Workspace.inputSizeLimit).array
-        return bytes.map { [(path, $0)] } ?? []
+        guard let bytes else { return [] }
+        return [(path, bytes)]
       case .linkOutside, .brokenLink, .special: return []
       }
     }

@@ -139,10 +139,11 @@ extension Revision.Entry {
     guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
     let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
     guard words.count == 3, words[1] == "blob" else { return nil }
-    let name = line[line.index(after: tab)...]
-    kind = words[0] == "120000" ? .link : .file
+    let pathBytes = line[line.index(after: tab)...]
+    let modeOfLinks = "120000"
+    kind = words[0] == modeOfLinks ? .link : .file
     object = String(words[2])
-    path = String(decoding: name, as: UTF8.self)
-    isNameDecodable = String(validating: name, as: UTF8.self) != nil
+    path = String(decoding: pathBytes, as: UTF8.self)
+    isNameDecodable = String(validating: pathBytes, as: UTF8.self) != nil
   }
 }

@@ -56,8 +56,7 @@ final class RevisionFiles: ReadOnlyFileStore {
     guard let folder = resolved(Paths.parent(inner), linkLimit: RevisionFiles.linkLimit) else {
       return false
     }
-    let own = Paths.joinInTree(folder, name)
-    return revision.entry(at: own) != nil || revision.hasFolder(own)
+    return revision.hasFile(atOrBelow: Paths.joinInTree(folder, name))
   }
 
   func read(_ path: String, limit: Int) throws(FileSystemError) -> FileBytes {
@@ -80,11 +79,11 @@ final class RevisionFiles: ReadOnlyFileStore {
   func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry] {
     let place = try place(folder)
     guard case .folder = place.node else { throw FileSystemError(.read, folder, .wrongKind) }
-    let limit = try self.place(root).path
+    let rootPath = try self.place(root).path
     return revision.children(of: place.path).map { child in
       switch child {
       case .folder(let name): FileEntry(name: name, kind: .folder)
-      case .entry(let entry): listed(entry, within: limit)
+      case .entry(let entry): listed(entry, within: rootPath)
       }
     }
   }
@@ -104,20 +103,19 @@ final class RevisionFiles: ReadOnlyFileStore {
       if leavesRepository(entry) { return link(.linkOutside(target: target)) }
       return link(.brokenLink(target: target))
     }
-    let own = "/" + path
-    guard root.isEmpty || Paths.isInside(own, "/" + root) else {
+    guard root.isEmpty || Paths.isInside("/" + path, "/" + root) else {
       return link(.linkOutside(target: target))
     }
-    var fromRoot = path
+    var pathFromRoot = path
     if !root.isEmpty, let inside = String(path.utf8.dropFirst(root.utf8.count + 1)) {
-      fromRoot = inside
+      pathFromRoot = inside
     }
-    if revision.entry(at: path) != nil { return link(.file, to: fromRoot) }
+    if revision.entry(at: path) != nil { return link(.file, to: pathFromRoot) }
     // A link to a folder that contains the link would recurse without end.
-    if path == root || Paths.isInside("/" + entry.path, own) {
+    if path == root || Paths.isInside("/" + entry.path, "/" + path) {
       return link(.brokenLink(target: target))
     }
-    return link(.folder, to: fromRoot)
+    return link(.folder, to: pathFromRoot)
   }
 
   // MARK: - Links
@@ -165,7 +163,8 @@ final class RevisionFiles: ReadOnlyFileStore {
 
   /// Returns the text of a link; `nil` if its object cannot be read.
   private func target(of link: Revision.Entry) -> String? {
-    (try? read(link, link.path)).map { String(decoding: $0.array, as: UTF8.self) }
+    guard let bytes = try? read(link, link.path) else { return nil }
+    return String(decoding: bytes.array, as: UTF8.self)
   }
 
   /// Returns the target of a link, relative to the root; `nil` if the link leaves the repository.

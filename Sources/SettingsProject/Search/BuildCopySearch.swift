@@ -6,15 +6,14 @@ import SettingsPropertyLists
 /// Determines whether the project's build copies a bundle of another name to `Settings.bundle`.
 package struct BuildCopySearch {
   private let files: any FileStore
-  private static let own = "Settings.bundle"
+  private static let copiedName = "Settings.bundle"
   /// The number of folders above the bundle to search.
-  private static let depth = 6
+  private static let folderLimit = 6
   /// The maximum size of a project file or script that is read, in bytes.
   private static let sizeLimit = 8_000_000
   private static let scripts: Set<String> = [
     "BUILD", "BUILD.bazel", "CMakeLists.txt", "Fastfile", "Makefile", "Package.swift", "Podfile",
-    "Project.swift",
-    "Rakefile", "project.pbxproj", "project.yml",
+    "Project.swift", "Rakefile", "project.pbxproj", "project.yml",
   ]
 
   package init(_ files: any FileStore) { self.files = files }
@@ -27,16 +26,18 @@ package struct BuildCopySearch {
     guard bundle.isMisnamed, !bundle.isSinglePage, !path.hasSuffix(".bundle") else { return false }
     let hasRows = bundle.pages.contains { !$0.rows.isEmpty }
     if case .missing(nil) = bundle.firstPage, hasRows, ProductPath(path) == nil { return true }
-    return hasOwnBundle(around: path)
+    return projectHasSettingsBundle(around: path)
   }
 
-  private func hasOwnBundle(around path: String) -> Bool {
+  /// Returns whether a folder of the project, or a folder in it, has a `Settings.bundle`.
+  private func projectHasSettingsBundle(around path: String) -> Bool {
     folders(above: path).contains { folder in
       let entries = (try? files.entries(of: folder)) ?? []
       return entries.contains { entry in
-        entry.name == BuildCopySearch.own
-          || entry.kind == .folder
-            && files.exists(Paths.join(Paths.join(folder, entry.name), BuildCopySearch.own))
+        if entry.name == BuildCopySearch.copiedName { return true }
+        guard entry.kind == .folder else { return false }
+        let subfolder = Paths.join(folder, entry.name)
+        return files.exists(Paths.join(subfolder, BuildCopySearch.copiedName))
       }
     }
   }
@@ -46,7 +47,7 @@ package struct BuildCopySearch {
   ///
   /// - Parameter bundle: The absolute path of the bundle.
   package func isCopied(_ bundle: String) -> Bool {
-    if hasOwnBundle(around: bundle) { return true }
+    if projectHasSettingsBundle(around: bundle) { return true }
     return folders(above: bundle).contains { folder in
       let entries = (try? files.entries(of: folder)) ?? []
       return entries.contains { entry in
@@ -72,7 +73,8 @@ package struct BuildCopySearch {
   /// Returns the folders of the project around a bundle: up to the root of a repository or, without
   /// one, only the nearest.
   private func folders(above bundle: String) -> [String] {
-    let folders = Array(Paths.upward(from: Paths.parent(bundle)).prefix(BuildCopySearch.depth))
+    let folders = Array(
+      Paths.upward(from: Paths.parent(bundle)).prefix(BuildCopySearch.folderLimit))
     if let root = folders.firstIndex(where: { $0 != "/" && files.exists(Paths.join($0, ".git")) }) {
       return Array(folders[...root])
     }
@@ -81,12 +83,16 @@ package struct BuildCopySearch {
 
   private func namesBoth(_ path: String, _ bundle: String) -> Bool {
     let parts = text(path).split(atText: Paths.name(bundle))
-    // The name `ProSettings.bundle` ends with the other name.
-    return parts.count > 1
-      && parts.contains { part in
-        part.split(atText: BuildCopySearch.own).dropLast().contains {
-          $0.last.map { !$0.isLetter && !$0.isNumber } ?? true
-        }
-      }
+    let namesBundle = parts.count > 1
+    return namesBundle && parts.contains { namesCopy($0) }
+  }
+
+  /// Returns whether a text has the name `Settings.bundle`, not only as the end of a longer name such
+  /// as `ProSettings.bundle`.
+  private func namesCopy(_ text: some StringProtocol) -> Bool {
+    text.split(atText: BuildCopySearch.copiedName).dropLast().contains { textBefore in
+      guard let last = textBefore.last else { return true }
+      return !last.isLetter && !last.isNumber
+    }
   }
 }

@@ -56,15 +56,15 @@ struct BuiltApps {
   ) -> [LintTarget] {
     var targets = found
     for app in apps where !isExcluded(app) {
-      let own = found.filter { ProductPath($0.path)?.app == app }
+      let targetsInApp = found.filter { ProductPath($0.path)?.app == app }
+      guard areNamed || !targetsInApp.isEmpty else { continue }
       let isForMac = ProductPath.isForMac(app, workspace.files)
-      guard !own.contains(where: { isOpened($0, isForMac: isForMac) }),
-        !isExcluded(Paths.join(app, "Settings.bundle"))
-      else { continue }
-      guard areNamed || !own.isEmpty else { continue }
-      targets.removeAll { own.contains($0) }
-      targets.append(
-        LintTarget(path: app, isNamed: areNamed, absence: absence(own, isForMac: isForMac)))
+      if targetsInApp.contains(where: { isOpened($0, isForMac: isForMac) }) { continue }
+      // An excluded bundle is not missing.
+      if isExcluded(Paths.join(app, "Settings.bundle")) { continue }
+      targets.removeAll { targetsInApp.contains($0) }
+      let absence = absence(with: targetsInApp, isForMac: isForMac)
+      targets.append(LintTarget(path: app, isNamed: areNamed, absence: absence))
     }
     return targets
   }
@@ -77,9 +77,10 @@ struct BuiltApps {
     return ProductPath(target.path)?.place(isForMac: isForMac) == .top
   }
 
-  private func absence(_ own: [LintTarget], isForMac: Bool) -> BundleAbsence {
+  /// Returns the absence of a bundle that Settings opens, with the app's other bundles and pages.
+  private func absence(with targets: [LintTarget], isForMac: Bool) -> BundleAbsence {
     var absence = BundleAbsence()
-    for target in own {
+    for target in targets {
       guard let place = ProductPath(target.path) else { continue }
       if !target.isPage, BundleSearch.isBundleName(Paths.name(target.path)) {
         absence.bundles.append(
@@ -89,19 +90,19 @@ struct BuiltApps {
         absence.loosePages += pages(in: folder).compactMap { ProductPath($0)?.pathInApp }
       }
     }
+    func isFirstPage(_ page: String) -> Bool {
+      BundleSearch.firstPages.contains(Paths.name(page))
+    }
     let pages = Set(absence.loosePages).sorted()
-    let isFirst = { (page: String) in BundleSearch.firstPages.contains(Paths.name(page)) }
-    absence.loosePages = pages.filter(isFirst) + pages.filter { !isFirst($0) }
+    absence.loosePages = pages.filter(isFirstPage) + pages.filter { !isFirstPage($0) }
     return absence
   }
 
   /// Returns the absolute paths of the pages in a folder.
   private func pages(in folder: String) -> [String] {
     let entries = (try? workspace.files.entries(of: folder)) ?? []
-    let paths = entries.filter { $0.kind == .file && $0.name.hasSuffix(".plist") }.map {
-      Paths.join(folder, $0.name)
-    }
-    return paths.filter { path in
+    let propertyLists = entries.filter { $0.kind == .file && $0.name.hasSuffix(".plist") }
+    return propertyLists.map { Paths.join(folder, $0.name) }.filter { path in
       guard let bytes = try? workspace.read(path, limit: ReadingLimits().fileSize),
         let list = try? PropertyListReader().read(bytes)
       else { return false }

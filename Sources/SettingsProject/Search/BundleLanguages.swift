@@ -17,8 +17,10 @@ package enum BundleLanguages {
       return found
     }
     let hint = Suggestion.hint(for: name, among: names)
-    var known = bundle.languages.joined(separator: ", ")
-    if bundle.languages.isEmpty { known = "no languages" }
-    throw .usage("the bundle has no language '\(name)'; it has \(known)\(hint)")
+    if bundle.languages.isEmpty {
+      throw .usage("the bundle has no language '\(name)'; it has no languages\(hint)")
+    }
+    let languages = bundle.languages.joined(separator: ", ")
+    throw .usage("the bundle has no language '\(name)'; it has \(languages)\(hint)")
   }
 }

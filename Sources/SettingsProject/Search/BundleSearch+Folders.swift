@@ -4,7 +4,7 @@ import SettingsModel
 /// Walking of folders.
 extension BundleSearch {
   /// The maximum depth of nested folders.
-  static let depth = 64
+  static let depthLimit = 64
 
   /// Calls `body` for each bundle and page in the folder of a built app, and for each app in it
   /// that lacks a bundle.
@@ -23,7 +23,7 @@ extension BundleSearch {
   /// Calls `body` for each bundle and page in a folder.
   mutating func search(_ folder: String, _ depth: Int, _ body: (LintTarget) -> Void) {
     guard !isExcluded(folder) else { return }
-    guard depth < BundleSearch.depth else {
+    guard depth < BundleSearch.depthLimit else {
       let shown = workspace.display(folder)
       failures.append(
         .failure(

@@ -69,26 +69,29 @@ extension BundleSearch {
     }
   }
 
+  /// Reports that a folder has no bundle to check.
+  ///
+  /// - Throws: Exit status 2, unless the configuration excludes its bundles.
   private mutating func explainNothing(_ path: String, _ given: String) throws(CommandError) {
-    func first(searchingAll: Bool) -> LintTarget? {
-      var everything = BundleSearch(workspace, searchesAll: searchingAll)
-      if !searchingAll { everything.ignored = ignored }
+    func firstTarget(searchingAll: Bool) -> LintTarget? {
+      var searchWithoutExclusions = BundleSearch(workspace, searchesAll: searchingAll)
+      if !searchingAll { searchWithoutExclusions.ignored = ignored }
       var first: LintTarget?
-      everything.search(path, 0) { first = first ?? $0 }
+      searchWithoutExclusions.search(path, 0) { first = first ?? $0 }
       return first
     }
-    if first(searchingAll: searchesAll) != nil {
+    if firstTarget(searchingAll: searchesAll) != nil {
       excludedPaths.append(given)
       return
     }
     let shown = workspace.display(path)
-    if !searchesAll, let first = first(searchingAll: true) {
-      let example = workspace.display(first.path)
+    if !searchesAll, let omitted = firstTarget(searchingAll: true) {
+      let example = workspace.display(omitted.path)
       throw .usage(
         "'\(given)' holds only settings bundles that a search leaves out, such as '\(example)'; "
           + "name it, or include it with 'lint --no-ignore'", path: shown)
     }
-    // A remark about the bundle names the link.
+    // A remark names each link.
     if !links.isEmpty {
       throw .usage(
         "'\(given)' holds no settings bundle of its own, only symbolic links to some", path: shown)
@@ -123,13 +126,14 @@ extension BundleSearch {
     var folder = Paths.parent(path)
     var file = name
     while folder.count > 1 {
-      if Paths.name(folder).hasSuffix(".bundle") {
+      let folderName = Paths.name(folder)
+      if folderName.hasSuffix(".bundle") {
         return LintTarget(path: folder, files: [spelling(of: file, in: folder)], isNamed: true)
       }
-      guard Paths.name(folder).hasSuffix(".lproj") || !file.utf8.contains(UInt8(ascii: "/")) else {
-        break
-      }
-      file = Paths.name(folder) + "/" + file
+      // In a bundle, only language folders are nested.
+      let isNested = file.utf8.contains(UInt8(ascii: "/"))
+      if isNested, !folderName.hasSuffix(".lproj") { break }
+      file = folderName + "/" + file
       folder = Paths.parent(folder)
     }
     guard name.hasSuffix(".plist") else {
@@ -158,7 +162,7 @@ extension BundleSearch {
     func identity(_ name: String) -> FileIdentity? {
       try? workspace.files.status(of: Paths.join(folder, name)).identity
     }
-    guard let wanted = identity(name) else { return name }
-    return entries.first { identity($0.name) == wanted }?.name ?? name
+    guard let identityOfFile = identity(name) else { return name }
+    return entries.first { identity($0.name) == identityOfFile }?.name ?? name
   }
 }

@@ -11,20 +11,21 @@ extension BundleSearch {
   /// The names of folders that never contain a source or product to check.
   private static let skipped: Set<String> = [".git", ".svn", ".hg", "__MACOSX"]
   /// The names of folders of build tools and package managers, with third-party or built files.
-  private static let tools: Set<String> = [
+  private static let toolFolders: Set<String> = [
     ".build", "Carthage", "DerivedData", "Pods", "node_modules",
   ]
 
   /// Returns whether a path is inside a tool's folder within another folder.
   static func isOfTool(_ path: String, in folder: String) -> Bool {
-    Paths.display(path, from: folder).split(separator: "/").contains { tools.contains(String($0)) }
+    let parts = Paths.display(path, from: folder).split(separator: "/")
+    return parts.contains { toolFolders.contains(String($0)) }
   }
 
   /// Returns whether a folder is skipped because it belongs to a tool or was left by a terminated
   /// run.
   func isSkipped(_ name: String) -> Bool {
-    BundleSearch.skipped.contains(name) || TemporaryName.matches(name)
-      || !searchesAll && BundleSearch.tools.contains(name)
+    if BundleSearch.skipped.contains(name) || TemporaryName.matches(name) { return true }
+    return !searchesAll && BundleSearch.toolFolders.contains(name)
   }
 
   /// Returns whether a folder with the extension of a bundle is a settings bundle, by its name or
@@ -45,9 +46,10 @@ extension BundleSearch {
   /// Returns whether a folder in a built app is the resource bundle of a Swift package or library
   /// with "settings" in its name.
   func isOfPackage(_ path: String) -> Bool {
-    let known = ["settings.bundle", "settings-watch.bundle", "inappsettings.bundle"]
-    return ProductPath(path) != nil && !known.contains(Paths.name(path).lowercased())
-      && !isBundleByPage(path)
+    guard ProductPath(path) != nil else { return false }
+    let namesOfSettings = ["settings.bundle", "settings-watch.bundle", "inappsettings.bundle"]
+    if namesOfSettings.contains(Paths.name(path).lowercased()) { return false }
+    return !isBundleByPage(path)
   }
 
   /// Returns whether a folder is an app or a framework, which may contain pages outside of bundles.
@@ -73,9 +75,9 @@ extension BundleSearch {
 
   /// Returns whether a folder contains a folder with the name of a bundle, excluded or not.
   func holdsBundle(_ folder: String, _ depth: Int) -> Bool {
-    guard depth < BundleSearch.depth, let entries = try? workspace.files.entries(of: folder) else {
-      return false
-    }
+    guard depth < BundleSearch.depthLimit,
+      let entries = try? workspace.files.entries(of: folder)
+    else { return false }
     return entries.contains { entry in
       guard entry.kind == .folder, !entry.isLink, entry.isNameDecodable, !isSkipped(entry.name)
       else { return false }
@@ -100,10 +102,12 @@ extension BundleSearch {
     guard let entries = try? workspace.files.entries(of: path),
       !entries.contains(where: { $0.name == ".git" })
     else { return false }
-    return Paths.name(path).hasSuffix(".bundle")
-      || entries.contains {
-        $0.kind == .file && $0.name.hasSuffix(".plist") && !$0.name.isAppleDouble
-          && isPage(Paths.join(path, $0.name))
+    if Paths.name(path).hasSuffix(".bundle") { return true }
+    return entries.contains { entry in
+      guard entry.kind == .file, entry.name.hasSuffix(".plist"), !entry.name.isAppleDouble else {
+        return false
       }
+      return isPage(Paths.join(path, entry.name))
+    }
   }
 }

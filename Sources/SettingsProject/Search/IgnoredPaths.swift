@@ -16,11 +16,10 @@ package enum IgnoredPaths {
     guard outcome.status == 0 else {
       throw ChildProcess.Failure(explanation: outcome.firstErrorLine)
     }
-    return Set(
-      outcome.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }.filter {
-        $0 != "./"
-      }
-      .map { Paths.absolute($0, from: folder) })
+    let paths = outcome.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    // For an ignored folder, git lists the folder itself.
+    let pathsBelow = paths.filter { $0 != "./" }
+    return Set(pathsBelow.map { Paths.absolute($0, from: folder) })
   }
 
   /// Returns whether git ignores a folder and tracks no file in it; `false` outside of a repository
@@ -30,10 +29,9 @@ package enum IgnoredPaths {
       return false
     }
     let git = GitCommand(workTree, workspace)
-    guard let ignored = try? git.run(["check-ignore", "--quiet", "--", folder]),
-      ignored.status == 0,
-      let known = try? git.run(["ls-files", "-z", "--", ":(literal)\(folder)"])
+    guard let check = try? git.run(["check-ignore", "--quiet", "--", folder]), check.status == 0,
+      let trackedFiles = try? git.run(["ls-files", "-z", "--", ":(literal)\(folder)"])
     else { return false }
-    return known.status == 0 && known.output.isEmpty
+    return trackedFiles.status == 0 && trackedFiles.output.isEmpty
   }
 }

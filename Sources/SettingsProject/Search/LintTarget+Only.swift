@@ -56,10 +56,14 @@ extension LintTarget {
         "'\(given)' holds no settings bundle, so Settings has nothing to show for the app; "
         + "check that 'Settings.bundle' is among the resources that the build copies"
     }
-    let remark = bundle.place == .top ? "has another name" : "is elsewhere in the app"
+    if bundle.place == .top {
+      return
+        "'\(given)' has no settings bundle where Settings looks; '\(shown(bundle.path))' has another "
+        + "name, give its path to read it anyway"
+    }
     return
-      "'\(given)' has no settings bundle where Settings looks; '\(shown(bundle.path))' \(remark), "
-      + "give its path to read it anyway"
+      "'\(given)' has no settings bundle where Settings looks; '\(shown(bundle.path))' is elsewhere in "
+      + "the app, give its path to read it anyway"
   }
 
   /// Returns the bundles and pages that the user may mean where a single one is expected.
@@ -71,7 +75,7 @@ extension LintTarget {
     let bundles = withoutFragments(found.filter { !$0.isPage }, isFragment)
     // A loose page beside a folder's only bundle does not make the choice ambiguous.
     if bundles.isEmpty { return found }
-    if let own = ownBundle(among: bundles) { return [own] }
+    if let bundleOfApp = ownBundle(among: bundles) { return [bundleOfApp] }
     return bundles
   }
 
@@ -85,9 +89,9 @@ extension LintTarget {
   ) -> [LintTarget] {
     let wholeBundles = bundles.filter { $0.isNamed || !isFragment($0) }
     if wholeBundles.isEmpty { return bundles }
-    let named = wholeBundles.filter { $0.isNamed || $0.path.hasSuffix(".bundle") }
-    if named.isEmpty { return wholeBundles }
-    return named
+    let recognized = wholeBundles.filter { $0.isNamed || $0.path.hasSuffix(".bundle") }
+    if recognized.isEmpty { return wholeBundles }
+    return recognized
   }
 
   /// Returns the bundle that Settings shows for the only app that contains all bundles; `nil` if

@@ -50,19 +50,24 @@ extension LintTarget {
       return nothing.placed(in: reader.product(lackingBundleAt: path, absence))
     }
     let bundle = try read(loader, workspace, replacing: contents)
-    let copies = BuildCopySearch(workspace.files)
-    if isFragment || copies.isFragment(bundle, at: path) { return bundle.asFragment }
-    var suites: [String?] = [nil]
+    let copySearch = BuildCopySearch(workspace.files)
+    if isFragment || copySearch.isFragment(bundle, at: path) { return bundle.asFragment }
+    let ownDefaults: [String?] = [nil]
+    var suites = ownDefaults
     if bundle.isSinglePage { suites = openingSuites(loader, workspace) }
-    let product = reader.product(
-      ofBundleAt: bundlePath,
-      readsGroups: suites != [nil] || bundle.pages.contains { $0.groupIdentifier != nil })
-    let isCopied = bundle.isMisnamed && copies.isCopied(path)
+    let hasGroups = suites != ownDefaults || bundle.pages.contains { $0.groupIdentifier != nil }
+    let product = reader.product(ofBundleAt: bundlePath, readsGroups: hasGroups)
+    let isCopied = bundle.isMisnamed && copySearch.isCopied(path)
     var languages: [String] = []
     if product == nil { languages = languagesBeside(bundle, workspace) }
-    if product == nil, suites == [nil], !isCopied, languages.isEmpty { return bundle }
+    let hasNoFacts =
+      product == nil && suites == ownDefaults && !isCopied && languages.isEmpty
+    if hasNoFacts { return bundle }
     return bundle.placed(
-      in: product, openingSuites: suites, isCopiedByBuild: isCopied, languagesBeside: languages)
+      in: product,
+      openingSuites: suites,
+      isCopiedByBuild: isCopied,
+      languagesBeside: languages)
   }
 
   /// Returns the languages of the app, as shown by the language folders beside the bundle.
@@ -77,9 +82,9 @@ extension LintTarget {
     workspace.inputs.add(target: path)
     let display = workspace.display(path)
     guard isPage else {
-      let disk = DiskFiles(root: path, files: workspace.files)
-      if contents.isEmpty { return loader.load(disk, path: display, name: Paths.name(path)) }
-      return loader.load(OverlayFiles(disk, contents), path: display, name: Paths.name(path))
+      let files = DiskFiles(root: path, files: workspace.files)
+      if contents.isEmpty { return loader.load(files, path: display, name: Paths.name(path)) }
+      return loader.load(OverlayFiles(files, contents), path: display, name: Paths.name(path))
     }
     if let bytes = contents.values.first {
       return loader.loadPage(bytes, path: display, folder: folder)
@@ -106,12 +111,9 @@ extension LintTarget {
       DiskFiles(root: folder, files: workspace.files), path: workspace.display(folder),
       name: Paths.name(folder))
     let file = String(path.utf8.dropFirst(folder.utf8.count + 1)) ?? ""
-    guard
-      let page = bundle.pages.firstIndex(where: { $0.file == file && $0.groupIdentifier == nil })
-    else {
-      return [nil]
-    }
-    return BundleAnalysis(bundle).suites(ofPage: page)
+    let number = bundle.pages.firstIndex { $0.file == file && $0.groupIdentifier == nil }
+    guard let number else { return [nil] }
+    return BundleAnalysis(bundle).suites(ofPage: number)
   }
 
   /// The path of the bundle; for a page, the path of the folder around it if that has the name of a

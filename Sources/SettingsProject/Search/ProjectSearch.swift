@@ -79,12 +79,12 @@ extension Project {
   ///
   /// - Parameter folders: The absolute paths of the searched folders.
   private func fragments(below folders: [String]) -> [LintTarget] {
-    configurations.filter { $0.fault == nil }.flatMap(\.fragments).distinct.compactMap { path in
-      guard
-        folders.contains(where: {
-          $0 != path && Paths.isInside(path, $0) && !BundleSearch.isOfTool(path, in: $0)
-        }),
-        let kind = try? workspace.files.status(of: path).kind, kind != .special,
+    let paths = configurations.filter { $0.fault == nil }.flatMap(\.fragments).distinct
+    return paths.compactMap { path in
+      let isSearched = folders.contains { folder in
+        folder != path && Paths.isInside(path, folder) && !BundleSearch.isOfTool(path, in: folder)
+      }
+      guard isSearched, let kind = try? workspace.files.status(of: path).kind, kind != .special,
         !IgnoredPaths.contain(path, workspace)
       else { return nil }
       return LintTarget(path: path, isPage: kind == .file)
@@ -102,8 +102,9 @@ extension Workspace {
     var search = BundleSearch(self)
     search.allowsMissing = true
     var paths: [String] = []
-    search.find([root] + named) {
-      if !$0.isPage, $0.path != root { paths.append(Paths.display($0.path, from: root)) }
+    search.find([root] + named) { target in
+      guard !target.isPage, target.path != root else { return }
+      paths.append(Paths.display(target.path, from: root))
     }
     if let failure = search.failures.first { throw failure }
     return paths

@@ -24,10 +24,9 @@ package struct UnreadPart: Sendable, Hashable {
 extension UnreadPart {
   /// The part as a fault of an error.
   package var fault: CommandError.Fault {
-    CommandError.Fault(
-      message: message, path: path,
-      place: range.map { TextPlace(line: $0.start.line, column: $0.start.column) },
-      isPlaced: isPlaced)
+    var fault = CommandError.Fault(message: message, path: path, isPlaced: isPlaced)
+    if let start = range?.start { fault.place = TextPlace(line: start.line, column: start.column) }
+    return fault
   }
 }
 
@@ -40,8 +39,9 @@ extension SettingsBundle {
       guard pages.isEmpty else { return nil }
       return "'\(path)' has no page that can be read"
     case .missing(let item?):
-      return item.reasonNotRead.map { "'\(displayPath(item.path))' is \($0)" }
-        ?? "'\(path)' has no 'Root.plist'; '\(displayPath(item.path))' is in a folder"
+      let shown = displayPath(item.path)
+      if let reason = item.reasonNotRead { return "'\(shown)' is \(reason)" }
+      return "'\(path)' has no 'Root.plist'; '\(shown)' is in a folder"
     case .missing(nil): return "'\(path)' has no 'Root.plist'"
     }
   }
@@ -54,7 +54,7 @@ extension SettingsBundle {
       return UnreadPart(
         path: path, message: "'\(path)' cannot be read: \(error.explanation)", isRefused: true)
     }
-    let others = (unreadPages + unreadTables + unreadLanguages).map { item in
+    let wrongKinds = (unreadPages + unreadTables + unreadLanguages).map { item in
       let path = displayPath(item.path)
       return UnreadPart(
         path: path, message: "'\(path)' is \(item.reasonNotRead ?? "a file") and is not read")
@@ -67,7 +67,7 @@ extension SettingsBundle {
       }
       return UnreadPart(path: path, range: file.range, message: message, isPlaced: true)
     }
-    return refused + others + damaged
+    return refused + wrongKinds + damaged
   }
 
   /// The pages without a list of rows, which would seem to have lost all settings, except for

@@ -35,9 +35,9 @@ extension Project {
   ///
   /// - Throws: Exit status 3 for a missing path, which may be meant as a revision.
   private func target(ofVersion given: String) throws(CommandError) -> LintTarget {
-    let endings = [".bundle", ".plist", ".app", ".ipa", ".xcarchive"]
-    let isPath = endings.contains { given.hasSuffix($0) }
-    guard isPath || workspace.files.exists(workspace.absolute(given)) else {
+    let extensions = [".bundle", ".plist", ".app", ".ipa", ".xcarchive"]
+    let looksLikePath = extensions.contains { given.hasSuffix($0) }
+    guard looksLikePath || workspace.files.exists(workspace.absolute(given)) else {
       throw .failure(
         "'\(given)' cannot be read: no such file or folder; of a revision, name the bundle too: '\(given):PATH/Settings.bundle'",
         path: given)
@@ -119,9 +119,12 @@ extension Project {
       throw .failure("'\(given)' is \(error.message)")
     }
     let loader = configuration.loader
-    let bundle =
-      snapshot.page.map { loader.loadPage($0.bytes, path: "\(given)/\($0.file)") }
-      ?? loader.load(snapshot.files, path: given, name: snapshot.name)
+    let bundle: SettingsBundle
+    if let page = snapshot.page {
+      bundle = loader.loadPage(page.bytes, path: "\(given)/\(page.file)")
+    } else {
+      bundle = loader.load(snapshot.files, path: given, name: snapshot.name)
+    }
     var source = BundleSource(nil, configuration)
     source.given = given
     return ProjectBundle(bundle, from: .snapshot, source, workspace, baselines)
@@ -159,7 +162,7 @@ extension Project {
   /// Returns a bundle on disk or in a revision.
   func bundle(_ source: BundleSource, in workspace: Workspace) throws(CommandError) -> ProjectBundle
   {
-    try ProjectBundle(source, workspace, baselines) { nil }
+    try ProjectBundle(source, workspace, baselines, code: { nil })
   }
 
   /// Returns the version of a bundle that a revision lacks.

@@ -39,24 +39,30 @@ package struct RepositoryComparison {
     let oldRevision = try project.revision(self.old)
     let newRevision = try new.map { name throws(CommandError) in try project.revision(name) }
     oldWorkspace = project.workspace.at(oldRevision)
-    newWorkspace = newRevision.map(project.workspace.at) ?? project.workspace
-    configured = newRevision.map(project.configured) ?? project
-
+    if let newRevision {
+      newWorkspace = project.workspace.at(newRevision)
+      configured = project.configured(newRevision)
+    } else {
+      newWorkspace = project.workspace
+      configured = project
+    }
     let places = paths.map { path in
       let path = project.workspace.absolute(path)
       return (try? project.workspace.files.realPath(of: path)) ?? path
     }
-    let named = places.filter { Paths.isInside($0, repository.root) }
-    let oldBundles = try oldWorkspace.bundles(below: repository.root, named)
-    var newBundles = try newWorkspace.bundles(below: repository.root, named)
-    var others: [String] = []
-    if newRevision == nil { others = project.bundlesOfOthers(newBundles, in: repository) }
-    newBundles.removeAll(where: others.contains)
+    let placesInRepository = places.filter { Paths.isInside($0, repository.root) }
+    let oldBundles = try oldWorkspace.bundles(below: repository.root, placesInRepository)
+    var newBundles = try newWorkspace.bundles(below: repository.root, placesInRepository)
+    var nestedBundles: [String] = []
+    if newRevision == nil {
+      nestedBundles = project.bundlesInNestedRepositories(newBundles, in: repository)
+    }
+    newBundles.removeAll(where: nestedBundles.contains)
     let renames = try MovedFiles.between(
       oldBundles, of: oldRevision, newBundles, of: newRevision, project.workspace)
     pairs = BundlePair.pairs(old: oldBundles, new: newBundles, renames: renames)
     if paths.isEmpty {
-      try leaveOutExcluded(others)
+      try leaveOutExcluded(nestedBundles)
     } else {
       try keep(only: paths, at: places)
     }
@@ -75,16 +81,19 @@ package struct RepositoryComparison {
   }
 
   /// Removes the bundles that the configuration excludes.
-  private mutating func leaveOutExcluded(_ others: [String]) throws(CommandError) {
+  ///
+  /// - Parameter nestedBundles: The bundles in nested repositories, which only cause remarks.
+  private mutating func leaveOutExcluded(_ nestedBundles: [String]) throws(CommandError) {
     let filter = try configured.configuration(forFolder: root).checked().filter
-    let isTaken = { [root] (path: String) in filter.takes(Paths.join(root, path)) }
+    let root = root
+    func isTaken(_ path: String) -> Bool { filter.takes(Paths.join(root, path)) }
     let excluded = pairs.filter { !$0.paths.contains(where: isTaken) }
     pairs.removeAll(where: excluded.contains)
     for pair in excluded {
       remarks.append("'\(pair.place)' is excluded by the configuration and not compared")
     }
-    for other in others where isTaken(other) {
-      remarks.append("'\(other)' is in another repository and not compared; run settingsc there")
+    for bundle in nestedBundles where isTaken(bundle) {
+      remarks.append("'\(bundle)' is in another repository and not compared; run settingsc there")
     }
   }
 
@@ -95,15 +104,16 @@ package struct RepositoryComparison {
     _ = try configured.configuration(forFolder: root).checked()
     var kept: Set<BundlePair> = []
     for (path, place) in zip(paths, places) {
-      let wanted = pairs.filter { pair in
+      let namedPairs = pairs.filter { pair in
         pair.paths.contains { Paths.isInside(Paths.join(root, $0), place) }
       }
-      if wanted.isEmpty {
+      if namedPairs.isEmpty {
+        var newVersion = "the working tree"
+        if let new { newVersion = "'\(new)'" }
         throw .usage(
-          "'\(path)' has no settings bundle, neither in '\(old)' nor in \(new.map { "'\($0)'" } ?? "the working tree")"
-        )
+          "'\(path)' has no settings bundle, neither in '\(old)' nor in \(newVersion)")
       }
-      kept.formUnion(wanted)
+      kept.formUnion(namedPairs)
     }
     pairs = pairs.filter(kept.contains)
   }
@@ -115,17 +125,15 @@ package struct RepositoryComparison {
   package func versions(of pair: BundlePair) throws(CommandError) -> (
     old: ProjectBundle, new: ProjectBundle
   ) {
-    let place = pair.place
-    let configuration = try configured.configuration(
-      forFolder: Paths.parent(Paths.join(root, place))
-    ).checked()
+    let folder = Paths.parent(Paths.join(root, pair.place))
+    let configuration = try configured.configuration(forFolder: folder).checked()
     func version(_ path: String?, in workspace: Workspace) throws(CommandError) -> ProjectBundle {
-      let absolute = Paths.join(root, path ?? place)
-      let shown = workspace.display(absolute)
-      guard path != nil else {
-        return project.absentVersion(at: absolute, shown, configuration, workspace)
+      let absolutePath = Paths.join(root, path ?? pair.place)
+      let shown = workspace.display(absolutePath)
+      if path == nil {
+        return project.absentVersion(at: absolutePath, shown, configuration, workspace)
       }
-      var source = BundleSource(bundleAt: absolute, configuration)
+      var source = BundleSource(bundleAt: absolutePath, configuration)
       source.given = shown
       return try project.bundle(source, in: workspace)
     }
@@ -138,7 +146,8 @@ package struct RepositoryComparison {
     case (let old?, let new?) where old == new: new
     case (let old?, let new?): "\(new), moved from \(old)"
     case (nil, let new?): "\(new), new"
-    case (let old, nil): "\(old ?? ""), gone"
+    case (let old?, nil): "\(old), gone"
+    case (nil, nil): ""
     }
   }
 }
@@ -155,10 +164,13 @@ extension Project {
   }
 
   /// Returns the bundles in nested repositories, by paths relative to the root.
-  fileprivate func bundlesOfOthers(_ bundles: [String], in repository: GitRepository) -> [String] {
+  fileprivate func bundlesInNestedRepositories(
+    _ bundles: [String], in repository: GitRepository
+  ) -> [String] {
     bundles.filter { bundle in
       let folder = Paths.parent(Paths.join(repository.root, bundle))
-      return workspace.repositoryRoot(above: folder).map { $0 != repository.root } ?? false
+      guard let root = workspace.repositoryRoot(above: folder) else { return false }
+      return root != repository.root
     }
   }
 }

@@ -39,12 +39,12 @@ package struct BundleWatch: Sendable {
 
   private static func states(of paths: [String], _ files: any FileStore) -> [String: FileStatus] {
     var states: [String: FileStatus] = [:]
-    var rest = paths
-    while let path = rest.popLast() {
+    var uncheckedPaths = paths
+    while let path = uncheckedPaths.popLast() {
       states[path] = try? files.status(of: path)
-      let entries = (try? files.entries(of: path)) ?? []
-      rest += entries.filter { [.file, .folder].contains($0.kind) }.map {
-        Paths.join(path, $0.name)
+      for entry in (try? files.entries(of: path)) ?? []
+      where entry.kind == .file || entry.kind == .folder {
+        uncheckedPaths.append(Paths.join(path, entry.name))
       }
     }
     return states

@@ -16,8 +16,9 @@ struct PreviewRequest: Sendable {
   init?(_ bytes: [UInt8]) {
     var lines = String(decoding: bytes, as: UTF8.self).split(
       separator: "\r\n", omittingEmptySubsequences: false)[...]
+    // METHOD TARGET VERSION
     let parts = lines.popFirst()?.split(separator: " ", omittingEmptySubsequences: false) ?? []
-    guard parts.count == 3, parts[2] == "HTTP/1.1" || parts[2] == "HTTP/1.0", parts[1].first == "/"
+    guard parts.count == 3, ["HTTP/1.0", "HTTP/1.1"].contains(parts[2]), parts[1].first == "/"
     else { return nil }
     method = String(parts[0])
     let target = parts[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
@@ -26,11 +27,10 @@ struct PreviewRequest: Sendable {
     var headers: [(name: String, value: String)] = []
     for line in lines {
       if line.isEmpty { break }
-      guard let colon = line.firstIndex(of: ":"), colon != line.startIndex, line.first != " ",
-        line.first != "\t"
-      else {
-        return nil
-      }
+      // A line that begins with a space continues a header, which no browser sends.
+      guard line.first != " ", line.first != "\t", let colon = line.firstIndex(of: ":"),
+        colon != line.startIndex
+      else { return nil }
       let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
       headers.append((line[..<colon].lowercased(), String(value)))
     }
@@ -47,8 +47,8 @@ struct PreviewRequest: Sendable {
   /// `Host` or `Origin` then names that site.
   func isOwn(port: UInt16) -> Bool {
     let hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
-    let given = values("host").map { $0.lowercased() }
-    guard given.count == 1, hosts.contains(given[0]) else { return false }
+    let requestedHosts = values("host").map { $0.lowercased() }
+    guard requestedHosts.count == 1, hosts.contains(requestedHosts[0]) else { return false }
     return values("origin").allSatisfy { origin in
       hosts.contains { "http://" + $0 == origin.lowercased() }
     }

@@ -27,8 +27,10 @@ struct ServedRun {
     do {
       listener = try LoopbackListener(port: port ?? 0)
     } catch {
-      let shown = port.map { "port \($0)" } ?? "a free port"
-      throw .failure("the preview cannot be served on \(shown): \(error.explanation)")
+      guard let port else {
+        throw .failure("the preview cannot be served on a free port: \(error.explanation)")
+      }
+      throw .failure("the preview cannot be served on port \(port): \(error.explanation)")
     }
     let server = PreviewServer(listener, PreviewServer.State(revision: 1, first.document))
     let shown = Shown(document: first.document, damage: first.damage, paths: first.watchedPaths)
@@ -93,9 +95,8 @@ struct ServedRun {
         } else {
           var problems = built.document.problems
           if problems.isEmpty {
-            problems = built.damage.subtracting(shown.damage).sorted().map {
-              "'\($0)' is gone or cannot be read"
-            }
+            let newDamage = built.damage.subtracting(shown.damage)
+            problems = newDamage.sorted().map { "'\($0)' is gone or cannot be read" }
           }
           failure = (problems + [ServedRun.lastState]).joined(separator: "\n")
         }
