@@ -11,8 +11,10 @@ struct PageSchemaEmitter {
 
   func text() -> String {
     let rows = table.elements.filter(\.isRow)
-    let definitions =
-      [(name: "row", value: row(rows))] + table.elements.map { (name: $0.name, value: element($0)) }
+    var definitions = [(name: "row", value: row(rows))]
+    for element in table.elements {
+      definitions.append((name: element.name, value: self.element(element)))
+    }
     let head: JSONValue = [
       "$comment":
         "Generated from schema/\(table.name).json by `\(Generation.command)`. Do not edit.",
@@ -20,9 +22,8 @@ struct PageSchemaEmitter {
       "title": "A page of a Settings bundle in JSON form",
       "description": "\(table.summary) Dates are strings, data is base64.",
     ]
-    let schema = head.adding(object(table.pageKeys, requiresAsked: false)).adding([
-      "$defs": .object(definitions)
-    ])
+    let page = object(table.pageKeys, isLenient: true)
+    let schema = head.adding(page).adding(["$defs": .object(definitions)])
     return schema.text(JSONStyle(keepsScalarsOnOneLine: true)) + "\n"
   }
 
@@ -43,13 +44,20 @@ struct PageSchemaEmitter {
   }
 
   private func element(_ element: ElementSpecification) -> JSONValue {
-    (["title": .text(element.label), "description": .string(element.summary)] as JSONValue)
-      .adding(object(element.keys, requiresAsked: !element.isRow))
+    let head: JSONValue = [
+      "title": .text(element.label), "description": .string(element.summary),
+    ]
+    return head.adding(object(element.keys, isLenient: element.isRow))
   }
 
-  private func object(_ keys: [KeySpecification], requiresAsked: Bool) -> JSONValue {
-    let required = keys.filter {
-      $0.isRequired || requiresAsked && !$0.requiredBy.isEmpty || $0.role == .elementType
+  /// Returns the schema of an object with keys.
+  ///
+  /// - Parameter isLenient: Whether a key may be missing that only an article of Apple requires, not
+  ///   its reference and not Settings.
+  private func object(_ keys: [KeySpecification], isLenient: Bool) -> JSONValue {
+    let required = keys.filter { key in
+      if key.isRequired || key.role == .elementType { return true }
+      return !isLenient && !key.requiredBy.isEmpty
     }
     return [
       "type": "object",
@@ -74,13 +82,15 @@ struct PageSchemaEmitter {
       if key.itemTypes == .dictionary { items = ["$ref": "#/$defs/row", "enum": choices] }
       content = ["items": items, "minItems": minimum]
     } else {
+      // No choice is an empty string.
       if choices != nil { minimum = nil }
       content = ["enum": choices, "minLength": minimum]
     }
-    return head.adding(content).adding([
+    let tail: JSONValue = [
       "$ref": .text(key.nestedTypes.first.map { "#/$defs/\($0)" }),
       "default": defaultValue(of: key),
-    ])
+    ]
+    return head.adding(content).adding(tail)
   }
 
   /// Returns the default of a key; `nil` if it is a description rather than a value.

@@ -34,8 +34,9 @@ struct ReferenceEmitter {
       for change in table.extensions { text += section(change) }
       text += "\n### Sources of \(table.name)\n\n| tag | document |\n|---|---|\n"
       for source in table.sources {
-        text +=
-          "| \(source.tag) | \(source.url.map { "[\(source.title)](\($0))" } ?? source.title) |\n"
+        var document = source.title
+        if let url = source.url { document = "[\(source.title)](\(url))" }
+        text += "| \(source.tag) | \(document) |\n"
       }
     }
     return text
@@ -77,8 +78,8 @@ struct ReferenceEmitter {
           "\n\(name) may also be of type \(relaxation.moreTypes.words.joined(separator: ", ")).\n"
       }
       if !relaxation.requiredUnless.isEmpty {
-        text +=
-          "\n\(name) is not required beside \(code(relaxation.requiredUnless.map { names[Int($0.rawValue)] })).\n"
+        let otherKeys = relaxation.requiredUnless.map { names[Int($0.rawValue)] }
+        text += "\n\(name) is not required beside \(code(otherKeys)).\n"
       }
     }
     return text
@@ -98,7 +99,8 @@ struct ReferenceEmitter {
       if key.isNonEmpty { types += ", not empty" }
       var required = key.requiredBy.words.joined(separator: ", ")
       if !key.requiredUnless.isEmpty {
-        required += " unless \(code(key.requiredUnless.map { names[Int($0.rawValue)] }))"
+        let otherKeys = key.requiredUnless.map { names[Int($0.rawValue)] }
+        required += " unless \(code(otherKeys))"
       }
       let choices = code(key.allowedValues + key.nestedTypes)
       let cells = [
@@ -107,10 +109,10 @@ struct ReferenceEmitter {
         key.since ?? "", key.platforms.words.joined(separator: ", "), key.label ?? "", key.summary,
         key.sources.joined(separator: ", "),
       ]
-      let line = cells.map {
-        $0.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+      let escapedCells = cells.map { cell in
+        cell.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
       }
-      text += "| \(line.joined(separator: " | ")) |\n"
+      text += "| \(escapedCells.joined(separator: " | ")) |\n"
     }
     return text
   }

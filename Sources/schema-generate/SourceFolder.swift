@@ -26,8 +26,8 @@ package struct SourceFolder: Sendable {
 
   private func absolute(_ file: String) -> String {
     let joined = Paths.join(path.isEmpty ? "." : path, file)
-    // Without a working directory, the system rejects a relative path.
-    return (try? RunningProcess.workingDirectory()).map { Paths.absolute(joined, from: $0) }
-      ?? joined
+    // Without a working directory, the system rejects the relative path.
+    guard let directory = try? RunningProcess.workingDirectory() else { return joined }
+    return Paths.absolute(joined, from: directory)
   }
 }

@@ -74,19 +74,27 @@ struct SwiftEmitter {
   ///
   /// - Parameter keys: The name of the function that returns the value's keys.
   private func call<Value>(_ value: Value, keys: String = "") -> Call<Value> {
-    let fields = fields(value, keys: keys)
-    var lines = [""]
-    for (number, field) in fields.enumerated() {
-      var piece = field
-      if number < fields.count - 1 { piece += "," }
-      if let last = lines.last, !last.isEmpty, last.count + piece.count + 9 > 118 {
-        lines.append("")
+    let arguments = fields(value, keys: keys)
+    var lines: [String] = []
+    var line = ""
+    for (number, argument) in arguments.enumerated() {
+      var piece = argument
+      if number < arguments.count - 1 { piece += "," }
+      if line.isEmpty {
+        line = piece
+      } else if line.count + 1 + piece.count <= Self.lineLength {
+        line += " " + piece
+      } else {
+        lines.append(line)
+        line = piece
       }
-      if lines.last?.isEmpty == false { lines[lines.count - 1] += " " }
-      lines[lines.count - 1] += piece
     }
+    lines.append(line)
     return Call(text: "\(Value.self)(\n        " + lines.joined(separator: "\n        ") + ")")
   }
+
+  /// The maximum length of a line of arguments without its indentation.
+  private static let lineLength = 110
 
   private func fields(_ value: Any, keys: String = "") -> [String] {
     Mirror(reflecting: value).children.compactMap { label, field in
@@ -98,7 +106,8 @@ struct SwiftEmitter {
         if list.isEmpty, value is ElementExtension { return nil }
         return "keys: \(keys)()"
       }
-      return literal(field, label).map { "\(label): \($0)" }
+      guard let literal = literal(field, label) else { return nil }
+      return "\(label): \(literal)"
     }
   }
 
@@ -118,17 +127,25 @@ struct SwiftEmitter {
     // An empty array matches an array of any type.
     case let texts as [String] where texts.isEmpty && label != "sources": nil
     case let texts as [String]: texts.swiftLiteral
-    case let keys as [KeyID]: "[\(keys.map(constant).joined(separator: ", "))]"
-    case let changes as [KeyChange]:
-      "[\(changes.map { "KeyChange(\(fields($0).joined(separator: ", ")))" }.joined(separator: ", "))]"
+    case let keys as [KeyID]: array(keys.map(constant))
+    case let changes as [KeyChange]: array(changes.map(keyChangeCall))
     case let platforms as Set<Platform> where platforms.isEmpty: nil
-    case let platforms as Set<Platform>:
-      "[\(platforms.words.map { ".\($0)" }.joined(separator: ", "))]"
+    case let platforms as Set<Platform>: array(platforms.words.map { ".\($0)" })
     case let labels as [String: String] where labels.isEmpty: nil
-    case let labels as [String: String]:
-      "[\(labels.sorted { $0.key < $1.key }.map { "\($0.key.swiftLiteral): \($0.value.swiftLiteral)" }.joined(separator: ", "))]"
+    case let labels as [String: String]: dictionary(labels)
     default: nil
     }
+  }
+
+  private func keyChangeCall(_ change: KeyChange) -> String {
+    "KeyChange(\(fields(change).joined(separator: ", ")))"
+  }
+
+  private func array(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }
+
+  private func dictionary(_ texts: [String: String]) -> String {
+    let sorted = texts.sorted { $0.key < $1.key }
+    return array(sorted.map { "\($0.key.swiftLiteral): \($0.value.swiftLiteral)" })
   }
 
   private func constant(_ key: KeyID) -> String {

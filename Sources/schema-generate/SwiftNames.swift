@@ -10,34 +10,41 @@ struct SwiftNames {
   init(_ tables: [DialectTable]) throws {
     keys = [""] + tables.flatMap(\.names)
     self.tables = tables
-    try Self.check(keys.dropFirst().map { ($0, Self.identifier(ofKey: $0)) }, "key")
-    try Self.check(
-      tables.flatMap(\.elements).map { ($0.name, Self.identifier(ofType: $0.name)) }, "type")
+    let keyNames = keys.dropFirst()
+    try Self.check(keyNames.map { ($0, Self.identifier(ofKey: $0)) }, "key")
+    let typeNames = tables.flatMap(\.elements).map(\.name)
+    try Self.check(typeNames.map { ($0, Self.identifier(ofType: $0)) }, "type")
   }
 
   /// Returns the identifier of a key, such as `defaultValue` for `DefaultValue` or `iaskCellImage`
   /// for `IASKCellImage`.
   static func identifier(ofKey name: String) -> String {
     let characters = Array(name)
-    let capitals = characters.prefix { $0.isUppercase }.count
+    let capitalCount = characters.prefix { $0.isUppercase }.count
+    var loweredCount = max(capitalCount, 1)
     // The last of several capitals begins a word: `IASKCell` is `IASK` and `Cell`.
-    var lowered = max(capitals, 1)
-    if capitals > 1, capitals < characters.count { lowered = capitals - 1 }
-    return String(characters.prefix(lowered)).lowercased() + String(characters.dropFirst(lowered))
+    if capitalCount > 1, capitalCount < characters.count { loweredCount = capitalCount - 1 }
+    return String(characters.prefix(loweredCount)).lowercased()
+      + String(characters.dropFirst(loweredCount))
   }
 
   /// Returns the identifier of a type, such as `group` for `PSGroupSpecifier` or `iaskButton` for
   /// `IASKButtonSpecifier`.
   static func identifier(ofType name: String) -> String {
     var name = name[...]
-    if name.hasPrefix("PS") { name = name.dropFirst(2) }
-    if name.hasSuffix("Specifier") { name = name.dropLast(9) }
+    let prefix = "PS"
+    let suffix = "Specifier"
+    if name.hasPrefix(prefix) { name = name.dropFirst(prefix.count) }
+    if name.hasSuffix(suffix) { name = name.dropLast(suffix.count) }
     return identifier(ofKey: String(name))
   }
 
+  /// Requires distinct and valid identifiers.
+  ///
+  /// - Parameter kind: The noun for the named things: `key` or `type`.
   private static func check(_ names: [(name: String, identifier: String)], _ kind: String) throws {
     // Members of `KeyID` and `ElementID`, and Swift keywords that raw names may equal.
-    let taken: Set = [
+    let reserved: Set = [
       "unknown", "page", "rawValue", "hash", "default", "self", "init", "in", "is", "as", "case",
     ]
     var seen: [String: String] = [:]
@@ -45,7 +52,8 @@ struct SwiftNames {
       let isIdentifier = identifier.utf8.allSatisfy {
         $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_")
       }
-      if !isIdentifier || taken.contains(identifier) || identifier.first?.isNumber == true {
+      let startsWithNumber = identifier.first?.isNumber ?? false
+      if !isIdentifier || startsWithNumber || reserved.contains(identifier) {
         throw SchemaFileError(
           file: "schema", place: "", message: "the \(kind) '\(name)' makes no Swift identifier")
       }
