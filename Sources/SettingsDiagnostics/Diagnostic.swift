@@ -31,10 +31,10 @@ package struct Diagnostic: Sendable, Hashable {
   package var fixes: [Fix<TextEdit>]
   /// The identity that distinguishes the finding from every other.
   package var identity: DiagnosticIdentity
-  /// The displayed path of the file in the identity, if that is another one.
+  /// The displayed path of the file in the identity; `nil` if it is ``path``.
   package var identityPath: String?
 
-  /// Makes a finding from its parts.
+  /// Creates a finding from its parts.
   ///
   /// - Parameter identity: Without one, the finding is the only one of its rule in its file.
   package init(
@@ -81,8 +81,14 @@ package enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
   case error
 
   /// Compares by severity, `error` being the greatest.
-  package static func < (left: Severity, right: Severity) -> Bool {
-    left != right && (left == .info || right == .error)
+  package static func < (left: Severity, right: Severity) -> Bool { left.weight < right.weight }
+
+  private var weight: Int {
+    switch self {
+    case .info: 0
+    case .warning: 1
+    case .error: 2
+    }
   }
 }
 
@@ -104,9 +110,10 @@ extension ReportedPlace {
   /// these are equal.
   package func isBefore(_ other: ReportedPlace) -> Bool? {
     if path != other.path { return path.utf8.lexicographicallyPrecedes(other.path.utf8) }
-    let left = (range?.start.line ?? 0, range?.start.column ?? 0)
-    let right = (other.range?.start.line ?? 0, other.range?.start.column ?? 0)
-    return left == right ? nil : left < right
+    // A place without a range precedes all others in its file.
+    let start = (range?.start.line ?? 0, range?.start.column ?? 0)
+    let otherStart = (other.range?.start.line ?? 0, other.range?.start.column ?? 0)
+    return start == otherStart ? nil : start < otherStart
   }
 }
 
@@ -124,7 +131,7 @@ package struct Note<Place: Sendable & Hashable>: Sendable, Hashable {
 }
 
 extension Note where Place == ReportedPlace {
-  /// Makes a note; without a path, it has no place.
+  /// Creates a note; without a path, it has no place.
   package init(message: String, path: String? = nil, range: SourceRange? = nil) {
     self.init(message, at: path.map { ReportedPlace(path: $0, range: range) })
   }
@@ -169,7 +176,7 @@ package struct TextEdit: Sendable, Hashable {
   /// The new text.
   package var text: String
 
-  /// Makes an edit that replaces `range` with `text`.
+  /// Creates an edit that replaces `range` with `text`.
   package init(path: String, range: SourceRange, text: String) {
     self.path = path
     self.range = range
@@ -186,7 +193,7 @@ package struct SourceLocation: Sendable, Hashable, Comparable {
   /// The 0-based offset in the UTF-8 form of the text.
   package var offset: Int
 
-  /// Makes a location from a 1-based line and column and a 0-based UTF-8 offset.
+  /// Creates a location from a 1-based line and column and a 0-based UTF-8 offset.
   package init(line: Int, column: Int, offset: Int) {
     self.line = line
     self.column = column
@@ -206,7 +213,7 @@ package struct SourceRange: Sendable, Hashable {
   /// The place just after the last character.
   package var end: SourceLocation
 
-  /// Makes a range from its first place and the place after its last.
+  /// Creates a range from its first place and the place after its last.
   package init(start: SourceLocation, end: SourceLocation) {
     self.start = start
     self.end = end

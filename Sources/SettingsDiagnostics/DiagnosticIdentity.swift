@@ -24,7 +24,7 @@ package struct DiagnosticIdentity: Sendable, Hashable, Comparable {
   /// The number of the finding among equal ones in the order of output, from 1.
   package var number: Int
 
-  /// Makes an identity from its parts.
+  /// Creates an identity from its parts.
   package init(
     rule: String, path: String, anchor: String = "", field: String = "", subject: String = "",
     number: Int = 1

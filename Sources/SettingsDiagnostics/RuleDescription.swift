@@ -15,7 +15,7 @@ package struct RuleDescription: Sendable, Hashable {
   /// The address of the rule's page.
   package var url: String?
 
-  /// Makes a description from its parts.
+  /// Creates a description from its parts.
   package init(
     id: String, title: String, help: String = "", severity: Severity, isOptIn: Bool = false,
     isFixable: Bool = false, url: String? = nil
