@@ -2,9 +2,8 @@ import SettingsText
 
 /// The identity that distinguishes a finding from every other: its rule, row and subject.
 ///
-/// It has no line, no position of a row and none of the message's words: rewording a message,
-/// inserting a row above and reformatting a file leave it unchanged. Baselines and the fingerprints
-/// in reports depend on it alone.
+/// It does not change when a message is reworded, a row is inserted above, or the file is
+/// reformatted. Baselines and the fingerprints in reports depend on it alone.
 package struct DiagnosticIdentity: Sendable, Hashable, Comparable {
   /// The rule's id.
   package var rule: String

@@ -157,8 +157,12 @@ package final class Project: Sendable {
   ///   problems, 3 for a page or configuration that cannot be read.
   package func readableBundle(at given: String) throws(CommandError) -> ProjectBundle {
     var target: LintTarget?
-    if given != "-" { target = try self.target(at: given) }
-    let folder = target.map { Paths.parent($0.path) } ?? workspace.directory
+    var folder = workspace.directory
+    if given != "-" {
+      let named = try self.target(at: given)
+      target = named
+      folder = Paths.parent(named.path)
+    }
     var source = BundleSource(target, try configuration(forFolder: folder).checked())
     source.given = given
     return try bundle(source)

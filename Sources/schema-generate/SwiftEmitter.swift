@@ -117,7 +117,8 @@ struct SwiftEmitter {
     case let flag as Bool where flag == (label == "isRow"): nil
     case let flag as Bool: "\(flag)"
     case let key as KeyID: constant(key)
-    case let types as ValueTypes where types.isEmpty || types == .any && label == "itemTypes": nil
+    case let types as ValueTypes where types.isEmpty: nil
+    case let types as ValueTypes where types == .any && label == "itemTypes": nil
     case let types as ValueTypes: types.swiftLiteral
     case let required as RequiredBy where required.isEmpty: nil
     case let required as RequiredBy: required.swiftLiteral

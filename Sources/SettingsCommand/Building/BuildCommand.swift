@@ -80,22 +80,12 @@ struct BuildCommand: PathsCommand {
     try requireOutputs(plan)
     let selection = OutputSelection(only, session.workspace)
     try selection.check(plan.groups)
-    var outputs: [Output] = []
-    var records: [Output] = []
-    var missingCount = 0
     let writer = replacing.writer(session)
-    for group in plan.groups {
-      guard let groupOutputs = builder.outputs(of: group, selection) else {
-        missingCount += selection.count(of: group)
-        continue
-      }
-      let (markedOutputs, record) = writer.record(in: group.file.folder).applied(to: groupOutputs)
-      outputs += markedOutputs
-      if !markedOutputs.isEmpty, let record { records.append(record) }
-    }
+    let made = make(plan, selection, &builder, writer)
+    let outputs = made.outputs
     try OutputPlacement(session.workspace).refuseShared(outputs + code)
     let staleOutputs = outputs.filter { !writer.isCurrent($0) }
-    let staleRecords = records.filter { !writer.isCurrent($0) }
+    let staleRecords = made.records.filter { !writer.isCurrent($0) }
     var status = ExitStatus(hasFindings: builder.isRefused)
     if let view = changes.view {
       let statusOfChanges = try session.show(
@@ -104,7 +94,7 @@ struct BuildCommand: PathsCommand {
       // A build plugin needs the code even if other outputs are only checked.
       try writer.write(code)
     } else {
-      let written = try writer.write(code + outputs + records)
+      let written = try writer.write(code + outputs + made.records)
       let told = written.filter { output in !code.contains { $0.path == output.path } }
       for output in told { session.tell("wrote '\(output.path)'") }
       warnOfLateCode(told, beside: outputs, session)
@@ -112,10 +102,36 @@ struct BuildCommand: PathsCommand {
     summarize(
       staleOutputs.count,
       of: outputs.count,
-      missing: missingCount,
+      missing: made.missingCount,
       skipped: builder.skippedCount,
       session)
     return session.end(status, plan.search.failures + builder.failures)
+  }
+
+  /// The outputs of all configurations.
+  private struct MadeOutputs {
+    var outputs: [Output] = []
+    /// The records of outputs in formats without a mark.
+    var records: [Output] = []
+    /// The number of outputs that cannot be made.
+    var missingCount = 0
+  }
+
+  private func make(
+    _ plan: OutputPlan, _ selection: OutputSelection, _ builder: inout OutputBuilder,
+    _ writer: OutputWriter
+  ) -> MadeOutputs {
+    var made = MadeOutputs()
+    for group in plan.groups {
+      guard let outputs = builder.outputs(of: group, selection) else {
+        made.missingCount += selection.count(of: group)
+        continue
+      }
+      let (markedOutputs, record) = writer.record(in: group.file.folder).applied(to: outputs)
+      made.outputs += markedOutputs
+      if !markedOutputs.isEmpty, let record { made.records.append(record) }
+    }
+    return made
   }
 
   /// Requires outputs in the configuration, unless '--code' gives one or nothing was found.

@@ -157,7 +157,7 @@ struct DiffRun {
     }
   }
 
-  /// The acceptances that none of the bundles with the same configuration needs.
+  /// The acceptances that no bundle with the same configuration needs.
   private var idleEntries: [(entry: IdleAcceptance, place: TextPlace, count: Int)] {
     unneededEntries.filter { $0.count == bundleCounts[$0.entry.file] }
   }

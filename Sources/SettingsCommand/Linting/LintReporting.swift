@@ -10,9 +10,8 @@ import SettingsText
 enum LintReporting {
   /// Returns the report format that suits the environment.
   ///
-  /// The format is `xcode` in an Xcode build, even on a service, since xcodebuild reads the output
-  /// of a phase; that of the service on GitHub Actions, Azure Pipelines and TeamCity; otherwise,
-  /// `text`.
+  /// An Xcode build gets the format `xcode` even on a service, since xcodebuild reads the output of
+  /// a phase. GitHub Actions, Azure Pipelines and TeamCity get their own formats.
   static func automaticFormat(_ environment: ProcessEnvironment) -> Report {
     if environment["XCODE_VERSION_ACTUAL"] != nil { return .xcode }
     if environment["GITHUB_ACTIONS"] == "true" { return .github }

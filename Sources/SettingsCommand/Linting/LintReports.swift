@@ -12,8 +12,8 @@ import SettingsText
 struct LintReports {
   /// The settings of the run as a whole.
   let settings: LintSettings
-  /// The baseline given on the command line, which no report may overwrite; `nil` for that of the
-  /// configuration.
+  /// The baseline given on the command line, which no report may overwrite; `nil` for the baseline
+  /// of the configuration.
   let baseline: String?
   /// The baseline that the run writes; `nil` if it writes none.
   let recordedBaseline: String?

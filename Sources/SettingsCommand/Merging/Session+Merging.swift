@@ -34,11 +34,13 @@ extension Session {
       fragmentParts.append(
         try MergePart(fragment.content, name: fragment.name, title: fragment.title))
     }
+    var insertion = MergeInsertion.markerOrEnd
+    if let after = settings.after { insertion = .after(after) }
     do throws(MergeConflicts) {
       let outcome = try BundleMerge.merge(
         basePart,
         fragmentParts,
-        insertion: settings.after.map { .after($0) } ?? .markerOrEnd,
+        insertion: insertion,
         keepsFolders: settings.keepsFolders)
       for warning in outcome.warnings { note(warning) }
       return ProjectBundle(outcome.tree, mergedFrom: parts)

@@ -7,8 +7,8 @@ extension PathsCommand {
   /// Returns the command with its options; `nil` for an incomplete command line.
   ///
   /// The argument parser copies all paths for each path: parsing 2,000 of them takes longer than
-  /// checking 500 bundles. Therefore it gets only two of the words after the last option, the first
-  /// of which may be that option's value, and the rest are taken as paths.
+  /// checking 500 bundles. Therefore it gets only two words after the last option, since the first
+  /// of them may be the value of the option. The others are taken as paths.
   static func parsed(_ words: [String]) -> Self? {
     var countThroughLastOption = 0
     if let lastOption = words.lastIndex(where: { $0.hasPrefix("-") }) {

@@ -94,6 +94,6 @@ extension Session {
 }
 
 extension String? {
-  /// The given path, or that of the only bundle below the working directory.
+  /// The given path, or the path of the only bundle below the working directory.
   var orOnlyOne: String { self ?? Project.onlyBundle }
 }

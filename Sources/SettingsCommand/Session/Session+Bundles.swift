@@ -117,7 +117,7 @@ extension Session {
 
 /// The findings and remarks reported in a run, shared by copies of a session.
 final class ReportedFindings: Sendable {
-  private let known = Mutex<Set<Diagnostic>>([])
+  private let findings = Mutex<Set<Diagnostic>>([])
   private let remarks = Mutex<Set<String>>([])
 
   /// Records a remark and returns whether it is new.
@@ -125,6 +125,6 @@ final class ReportedFindings: Sendable {
 
   /// Records findings and returns the new ones.
   func firstReports(among diagnostics: [Diagnostic]) -> [Diagnostic] {
-    known.withLock { known in diagnostics.filter { known.insert($0).inserted } }
+    findings.withLock { reported in diagnostics.filter { reported.insert($0).inserted } }
   }
 }

@@ -134,8 +134,8 @@ extension OptionSettings {
   package init(_ words: [String: [String]]) throws(CommandOptionFault) {
     self.init()
     for binding in Self.bindings {
-      guard let given = words[binding.optionName] else { continue }
-      binding.read(try binding.value(given), &self)
+      guard let texts = words[binding.optionName] else { continue }
+      binding.read(try binding.value(texts), &self)
     }
   }
 

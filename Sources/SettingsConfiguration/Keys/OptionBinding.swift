@@ -110,7 +110,7 @@ extension OptionBinding {
       })
   }
 
-  /// Returns the binding for settings of which these are a part.
+  /// Returns the binding for larger settings that contain these.
   func lifted<Whole>(to part: any WritableKeyPath<Whole, Settings> & Sendable) -> OptionBinding<
     Whole
   > {

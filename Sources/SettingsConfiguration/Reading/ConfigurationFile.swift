@@ -31,7 +31,7 @@ package struct ConfigurationFile: Sendable {
   /// The problems found in the file.
   package private(set) var problems: [ConfigurationProblem]
 
-  /// The names of configuration files, the first being that of new files.
+  /// The names of configuration files; new files get the first.
   package static let names = [".settingsc.yml", ".settingsc.yaml"]
   /// The maximum size of a configuration file, in bytes.
   package static let sizeLimit = 1 << 20

@@ -29,7 +29,7 @@ package struct YAMLReader: ~Copyable {
 
   /// Returns the number of bytes before the first invalid UTF-8 sequence.
   private static func validCount(_ bytes: ArraySlice<UInt8>) -> Int {
-    // Invalid bytes are replaced by a character, part of which may happen to be equal.
+    // Decoding replaces invalid bytes by a character, whose first bytes may equal them.
     let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
     var count = zip(bytes, repaired).prefix { $0 == $1 }.count
     while count > 0, count < repaired.count, repaired[count] & 0xC0 == 0x80 { count -= 1 }
@@ -58,40 +58,58 @@ package struct YAMLReader: ~Copyable {
     case .scalar(let text, let isPlain):
       return YAMLNode(content: .scalar(text, isPlain: isPlain), place: place, end: step.end)
     case .listStart(let isInBrackets):
-      var items: [YAMLNode] = []
-      while true {
-        let step = try events.next()
-        if case .listEnd = step.event {
-          var end = step.end
-          if !isInBrackets, let last = items.last { end = last.end }
-          return YAMLNode(
-            content: .list(items),
-            place: place,
-            end: end,
-            isInBrackets: isInBrackets)
-        }
-        items.append(try node(step, depth: depth))
-      }
+      return try list(from: place, isInBrackets: isInBrackets, depth: depth)
     case .mapStart(let isInBrackets):
-      var entries: [(key: YAMLNode, value: YAMLNode)] = []
-      while true {
-        let step = try events.next()
-        if case .mapEnd = step.event {
-          try YAMLReader.refuseDuplicates(entries.map(\.key))
-          var end = step.end
-          if !isInBrackets, let last = entries.last { end = last.value.end }
-          return YAMLNode(
-            content: .map(entries),
-            place: place,
-            end: end,
-            isInBrackets: isInBrackets)
-        }
-        let key = try node(step, depth: depth)
-        entries.append((key, try node(try events.next(), depth: depth)))
-      }
+      return try map(from: place, isInBrackets: isInBrackets, depth: depth)
     case .streamStart, .streamEnd, .documentStart, .documentEnd, .listEnd, .mapEnd:
       // In place of a value, libyaml reports only the events above.
       throw YAMLFault(place, .syntax("did not find expected node content"))
+    }
+  }
+
+  /// Returns the list that begins at a place, reading the events up to its end.
+  ///
+  /// - Parameter depth: The level of the items.
+  private mutating func list(
+    from place: TextPlace, isInBrackets: Bool, depth: Int
+  ) throws(YAMLFault) -> YAMLNode {
+    var items: [YAMLNode] = []
+    while true {
+      let step = try events.next()
+      if case .listEnd = step.event {
+        var end = step.end
+        if !isInBrackets, let last = items.last { end = last.end }
+        return YAMLNode(
+          content: .list(items),
+          place: place,
+          end: end,
+          isInBrackets: isInBrackets)
+      }
+      items.append(try node(step, depth: depth))
+    }
+  }
+
+  /// Returns the map that begins at a place, reading the events up to its end.
+  ///
+  /// - Parameter depth: The level of the keys and values.
+  private mutating func map(
+    from place: TextPlace, isInBrackets: Bool, depth: Int
+  ) throws(YAMLFault) -> YAMLNode {
+    var entries: [(key: YAMLNode, value: YAMLNode)] = []
+    while true {
+      let step = try events.next()
+      if case .mapEnd = step.event {
+        try YAMLReader.refuseDuplicates(entries.map(\.key))
+        var end = step.end
+        if !isInBrackets, let last = entries.last { end = last.value.end }
+        return YAMLNode(
+          content: .map(entries),
+          place: place,
+          end: end,
+          isInBrackets: isInBrackets)
+      }
+      let key = try node(step, depth: depth)
+      entries.append((key, try node(try events.next(), depth: depth)))
     }
   }
 

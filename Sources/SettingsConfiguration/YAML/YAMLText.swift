@@ -14,8 +14,8 @@ package enum YAMLText {
   /// Returns a text, in quotation marks only if YAML would otherwise truncate it or parse it as
   /// null or another structure.
   ///
-  /// The result is for readers that expect a type, such as that of the configuration: `off` and
-  /// `12` have no quotation marks.
+  /// The result is for readers that expect a type, such as the reader of the configuration: `off`
+  /// and `12` have no quotation marks.
   package static func scalar(_ text: String) -> String {
     let needsEscapes = text.unicodeScalars.contains { scalar in
       scalar != "\"" && scalar != "\\" && escape(scalar) != nil

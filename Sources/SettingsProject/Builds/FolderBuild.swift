@@ -127,31 +127,32 @@ struct FolderBuild: Sendable {
     _ readXcodeProject: (_ path: String, _ folder: String) -> XcodeProjectFile?
   ) {
     let name = entry.name
-    let path = Paths.join(folder, name)
     if name == Self.topName { isTop = true }
     if entry.kind == .folder {
       guard name.hasSuffix(".xcodeproj") else { return }
-      return addXcodeProject(readXcodeProject(path, folder), named: name)
+      let file = readXcodeProject(Paths.join(folder, name), folder)
+      return addXcodeProject(file, named: name)
     }
     if Self.isOtherBuildFile(name) { mayCopyOtherFiles = true }
     switch name {
     case "project.yml", "project.yaml": addXcodeGenProject(name)
     case "Project.swift": addTuistProject(name)
     // It consists of shell commands, whose effects are read.
-    case "Makefile": addScript(path)
-    case "app.json": addExpoConfiguration(path)
+    case "Makefile": addScript(name)
+    case "app.json": addExpoConfiguration(name)
     case let name where Self.opaqueFiles.contains(name):
       isOpaque = true
-      addScript(path)
+      addScript(name)
     case let name where Self.manifestPrograms.contains(name):
-      if let text = addScript(path), text.contains(text: "resources:") { mayCopyOtherFiles = true }
+      if let text = addScript(name), text.contains(text: "resources:") { mayCopyOtherFiles = true }
     default: break
     }
   }
 
   /// Reads an `app.json`, in which plug-ins of Expo may add files to the app.
-  private mutating func addExpoConfiguration(_ path: String) {
-    guard let text = Self.text(of: path, store), !text.contains(text: "\"plugins\"") else {
+  private mutating func addExpoConfiguration(_ name: String) {
+    let text = Self.text(of: Paths.join(folder, name), store)
+    guard let text, !text.contains(text: "\"plugins\"") else {
       mayCopyOtherFiles = true
       return
     }
@@ -190,15 +191,15 @@ struct FolderBuild: Sendable {
   }
 
   private mutating func addTuistProject(_ name: String) {
-    guard let text = addScript(Paths.join(folder, name)) else { return }
+    guard let text = addScript(name) else { return }
     projects.append(
       BuildProject(name: name, tool: .tuist, folder: folder, manifest: TuistProject(text)))
   }
 
   /// Adds a script and returns its text; `nil` if it cannot be read.
   @discardableResult
-  private mutating func addScript(_ path: String) -> String? {
-    guard let text = Self.text(of: path, store) else {
+  private mutating func addScript(_ name: String) -> String? {
+    guard let text = Self.text(of: Paths.join(folder, name), store) else {
       isOpaque = true
       return nil
     }

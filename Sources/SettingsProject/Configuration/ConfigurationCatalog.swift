@@ -20,7 +20,7 @@ package enum ConfigurationChoice: Sendable, Hashable {
   }
 }
 
-/// A catalog of configurations, which finds that of each bundle and reads each file once.
+/// A catalog of configurations, which finds the one for each bundle and reads each file once.
 package struct ConfigurationCatalog: Sendable {
   /// The configurations found so far.
   package private(set) var configurations: [ProjectConfiguration] = []

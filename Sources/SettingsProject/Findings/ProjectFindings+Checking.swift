@@ -41,11 +41,13 @@ extension Project {
   ) throws(CommandError) {
     var scanned: [ProjectConfiguration] = []
     let outcome = search(request) { source in
-      let needsCode = source.target?.isPage == false
       var code: ProjectCode?
-      if needsCode { code = self.code(of: source.configuration) }
-      if needsCode, !scanned.contains(where: { $0 === source.configuration }) {
-        scanned.append(source.configuration)
+      // A page alone is not compared with code.
+      if let target = source.target, !target.isPage {
+        code = self.code(of: source.configuration)
+        if !scanned.contains(where: { $0 === source.configuration }) {
+          scanned.append(source.configuration)
+        }
       }
       check(PlannedCheck(source: source, code: code))
     }

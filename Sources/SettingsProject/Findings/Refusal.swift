@@ -94,12 +94,12 @@ extension ProjectBundle {
 
   /// The refusal because of texts with undefined variables; `nil` if all variables are defined.
   package var undefinedVariables: Refusal? {
-    let found = partsOrSelf.flatMap { part in
+    let faults = partsOrSelf.flatMap { part in
       var places = PlaceLocator(part.bundle)
       return places.diagnostics(of: part.expansion.faults(.undefinedVariable))
     }
-    guard !found.isEmpty else { return nil }
-    return Refusal(reason: .undefinedVariables, diagnostics: found)
+    guard !faults.isEmpty else { return nil }
+    return Refusal(reason: .undefinedVariables, diagnostics: faults)
   }
 
   /// The refusal to write the result of a merge because of a fault that affects a default; `nil` if
@@ -138,7 +138,8 @@ extension ProjectBundle {
 
   /// The unchanged files of a merged bundle; empty for a bundle on disk.
   package var wholeFiles: [ShippedBundle.File] {
-    memory?.contents.map { ShippedBundle.File(path: $0.path, bytes: $0.bytes.array) } ?? []
+    guard let memory else { return [] }
+    return memory.contents.map { ShippedBundle.File(path: $0.path, bytes: $0.bytes.array) }
   }
 
   /// Returns the files of the bundle, those with expanded texts as binary property lists.

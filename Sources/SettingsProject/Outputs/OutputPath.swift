@@ -7,8 +7,8 @@ import SettingsText
 package enum OutputPath: Sendable {
   /// A place on disk, as an absolute path.
   ///
-  /// - Parameter folder: The folder that must contain it: that of the configuration or, if a
-  ///   variable leads there, one that Xcode builds into.
+  /// - Parameter folder: The folder that must contain it: the configuration's folder or, if a
+  ///   variable leads there, a folder that Xcode builds into.
   case known(path: String, folder: String?)
   /// A place in an Xcode build, outside of a build phase, with the names of the undefined build
   /// settings.
@@ -16,8 +16,8 @@ package enum OutputPath: Sendable {
 
   /// Creates the path of an output by expanding its variables.
   ///
-  /// Outside of a build phase, either all or none of the path's build settings may be undefined:
-  /// defining some of them shows that the output is wanted.
+  /// Outside of a build phase, all build settings of the path may be undefined. If only some of them
+  /// are, the output is wanted, and a missing one is an error.
   ///
   /// - Throws: Exit status 2 for any other undefined variable.
   package init(
@@ -50,8 +50,8 @@ package enum OutputPath: Sendable {
 }
 
 extension Workspace {
-  /// Returns whether every build rewrites a path: that of a stream, or one in a folder that Xcode
-  /// builds into.
+  /// Returns whether every build rewrites a path, since it names a stream or is in a folder that
+  /// Xcode builds into.
   package func isOfBuild(_ path: String) -> Bool {
     let path = absolute(path)
     return OutputPlacement.isStream(path) || buildFolders.contains { Paths.isInside(path, $0) }

@@ -85,8 +85,10 @@ struct WrittenSteps {
     }
     removeStaged()
     // A folder that contains other files stays.
-    for folder in folders.reversed()
-    where (try? workspace.files.entries(of: folder))?.isEmpty == true {
+    for folder in folders.reversed() {
+      guard let entries = try? workspace.files.entries(of: folder), entries.isEmpty else {
+        continue
+      }
       workspace.files.remove(folder)
     }
     return kept

@@ -180,8 +180,8 @@ extension ProjectBundle {
     }
   }
 
-  /// The name of the bundle's app, from its `Info.plist`, else that of the product or of the folder
-  /// that contains the bundle.
+  /// The name of the bundle's app from its `Info.plist`, else the name of the product or of the
+  /// folder that contains the bundle.
   fileprivate var appName: String? {
     if bundle.isSinglePage { return nil }
     var folder = Paths.parent(path)

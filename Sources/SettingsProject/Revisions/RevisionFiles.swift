@@ -181,7 +181,7 @@ final class RevisionFiles: ReadOnlyFileStore {
     if let known = contents.withLock({ $0[entry.object] }) { return known }
     let found: [UInt8]?
     do throws(CommandError) {
-      found = try revision.repository.objects.contents(of: [entry.object]).first ?? nil
+      found = try revision.repository.objects.contents(of: [entry.object])[0]
     } catch {
       throw FileSystemError(.read, path, .system(error.message))
     }

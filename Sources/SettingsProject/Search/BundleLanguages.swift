@@ -4,8 +4,8 @@ import SettingsText
 
 /// Looks up the languages of a bundle by their names on the command line.
 package enum BundleLanguages {
-  /// Returns the language folder for a name: that of the same name, of the same language, or of the
-  /// language without region.
+  /// Returns the language folder with a name, or else the folder of the same language, or of the
+  /// language without its region.
   ///
   /// - Parameter more: Names to accept besides those of the folders.
   /// - Throws: Exit status 2 for a language that the bundle does not have.

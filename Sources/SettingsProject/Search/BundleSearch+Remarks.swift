@@ -4,13 +4,14 @@ extension BundleSearch {
   /// Returns remarks, one sentence part each, on symbolic links to bundles outside of the searched
   /// folders, which are not followed.
   package func linkRemarks(besides targets: [LintTarget]) -> [String] {
-    let found = Set(targets.compactMap { try? workspace.files.status(of: $0.path).identity })
+    let foundBundles = Set(
+      targets.compactMap { try? workspace.files.status(of: $0.path).identity })
     return links.compactMap { path in
       let shown = workspace.display(path)
       guard let status = try? workspace.files.status(of: path) else {
         return "'\(shown)' is a symbolic link that leads nowhere"
       }
-      guard !found.contains(status.identity) else { return nil }
+      guard !foundBundles.contains(status.identity) else { return nil }
       return "'\(shown)' is a symbolic link, which a search does not follow; name it to check it"
     }
   }

@@ -31,8 +31,8 @@ extension UnreadPart {
 }
 
 extension SettingsBundle {
-  /// The fault of a bundle whose first page is missing or none of whose pages is readable, as a
-  /// sentence part; `nil` if there is none.
+  /// The fault of a bundle that lacks a first page or a readable page, as a sentence part; `nil` if
+  /// it has both.
   package var firstPageFault: String? {
     switch firstPage {
     case .present, .onlyFor:

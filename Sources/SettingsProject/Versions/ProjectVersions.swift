@@ -45,8 +45,8 @@ extension Project {
     return try target(at: given)
   }
 
-  /// Returns the configuration for versions: that of the first version in the file system, else
-  /// that of the working directory.
+  /// Returns the configuration of the first version in the file system or, without one, of the
+  /// working directory.
   ///
   /// - Throws: Exit status 2 for a path that is not a version, and for a configuration with
   ///   problems.
