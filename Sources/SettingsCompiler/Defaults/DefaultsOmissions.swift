@@ -14,8 +14,11 @@ extension FlattenedDefaults {
   func omissions(in bundle: SettingsBundle, besides build: Variables) -> [Fault] {
     // These are errors in `lint`, but cause no refusal, since no default is lost.
     let withoutDefault = faults.filter { $0.isWithoutDefault }
-    let unknown = suites.flatMap { $0.settings }.compactMap { $0.rowWithUnknownDefault }
-      .compactMap { FlattenedDefaults.unknown($0, besides: build) }
+    let settings = suites.flatMap { $0.settings }
+    let rowsWithUnknownDefault = settings.compactMap { $0.rowWithUnknownDefault }
+    let unknown = rowsWithUnknownDefault.compactMap {
+      FlattenedDefaults.unknownDefault(of: $0, besides: build)
+    }
     let undeclared = FlattenedDefaults.undeclared(undeclaredRows, bundle)
     let unopened = unopenedPages.map(FlattenedDefaults.unopened)
     return withoutDefault + unknown + undeclared + unopened
@@ -23,10 +26,11 @@ extension FlattenedDefaults {
 
   /// Returns the fault for a default with undefined variables; `nil` if the build defines all of
   /// them.
-  private static func unknown(_ row: Row, besides build: Variables) -> Fault? {
+  private static func unknownDefault(of row: Row, besides build: Variables) -> Fault? {
     let node = row.defaultValue?.node
     let text = node.map { row.list.text($0) } ?? ""
-    let names = (VariableText(text)?.references ?? []).map { $0.name }.distinct
+    let references = VariableText(text)?.references ?? []
+    let names = references.map { $0.name }.distinct
     if !names.isEmpty, names.allSatisfy({ build[$0] != nil }) { return nil }
     let variables = WordList.text(names.map { Wording.quote($0) }, joinedBy: "and")
     var fault = Fault(
@@ -40,8 +44,8 @@ extension FlattenedDefaults {
   private static func help(undefined names: [String]) -> String {
     let definition =
       "define it with '--define' or under 'variables' if the app registers the default"
-    if let meant = names.lazy.compactMap({ XcodeSettings.meant(by: $0) }).first {
-      return "did you mean '\(meant)'? Otherwise, \(definition)"
+    if let suggestion = names.lazy.compactMap({ XcodeSettings.meant(by: $0) }).first {
+      return "did you mean '\(suggestion)'? Otherwise, \(definition)"
     }
     if names.allSatisfy({ XcodeSettings.isKnown($0) }) {
       return
@@ -68,16 +72,16 @@ extension FlattenedDefaults {
 
   /// Returns the fault for the defaults of a page that no row opens.
   private static func unopened(_ page: UnopenedPage) -> Fault {
-    var count = "its \(page.defaultCount) defaults are"
-    if page.defaultCount == 1 { count = "its default is" }
+    var effect = "its \(page.defaultCount) defaults are not included"
+    if page.defaultCount == 1 { effect = "its default is not included" }
     if page.isForInAppReader {
       var fault = Fault(
-        at: page.page.place(), "InAppSettingsKit alone reads this page; \(count) not included")
+        at: page.page.place(), "InAppSettingsKit alone reads this page; \(effect)")
       fault.help = "declare the dialect 'inappsettingskit' if the app registers them"
       return fault.reported(by: .foreignDialect)
     }
     var fault = Fault(
-      at: page.page.place(), "no row that is shown opens this page; \(count) not included")
+      at: page.page.place(), "no row that is shown opens this page; \(effect)")
     fault.help = "open it with a PSChildPaneSpecifier if the app registers them"
     return fault.reported(by: .unreachablePage)
   }

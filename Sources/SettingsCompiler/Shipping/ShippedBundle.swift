@@ -48,12 +48,13 @@ package struct ShippedBundle: Sendable {
     for document in bundle.documents { lists[document.file] = document.list }
     var files: [File] = []
     var leftOut: [String] = []
-    var folder: String?
+    var leftOutFolder: String?
     for item in bundle.files.items {
-      if let folder, item.path.hasPrefix(folder) { continue }
-      if LeftoverFile.Origin(path: item.path) != nil || item.path == BundleManifest.name {
+      if let leftOutFolder, item.path.hasPrefix(leftOutFolder) { continue }
+      let isLeftover = LeftoverFile.Origin(path: item.path) != nil
+      if isLeftover || item.path == BundleManifest.name {
         leftOut.append(item.path)
-        if item.kind == .folder { folder = item.path + "/" }
+        if item.kind == .folder { leftOutFolder = item.path + "/" }
         continue
       }
       switch item.kind {
@@ -103,11 +104,10 @@ extension PropertyListValue {
     case .array(let items):
       return .array(items.map { $0.withoutRepeatedKeys(keepsFirst: keepsFirst) })
     case .dictionary(let entries):
-      return .dictionary(
-        entries.map {
-          Entry(key: $0.key, value: $0.value.withoutRepeatedKeys(keepsFirst: keepsFirst))
-        }
-        .distinct(keepsFirst: keepsFirst) { Array($0.utf8) })
+      let cleaned = entries.map { entry in
+        Entry(key: entry.key, value: entry.value.withoutRepeatedKeys(keepsFirst: keepsFirst))
+      }
+      return .dictionary(cleaned.distinct(keepsFirst: keepsFirst) { Array($0.utf8) })
     default: return self
     }
   }

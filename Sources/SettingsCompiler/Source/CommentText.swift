@@ -6,7 +6,7 @@ enum CommentText {
   /// Returns the quoted text with spaces for control and format characters, truncated to 80
   /// characters.
   static func quoted(_ text: String) -> String {
-    let shown = String(text.unicodeScalars.prefix(80))
+    let shown = String(text.unicodeScalars.prefix(maximumLength))
     // In C, a backslash at the end of a line joins it with the next one.
     let line = VisibleText.replacing(shown) { scalar in
       if scalar == "\\" { return "/" }
@@ -17,9 +17,11 @@ enum CommentText {
     return isCut ? "'\(line)…'" : "'\(line)'"
   }
 
+  private static let maximumLength = 80
+
   /// Returns a sentence about a setting, such as `The switch 'Play Sounds' in Root.plist.`
   static func summary(_ setting: SettingOutline) -> String {
     let title = setting.title.map { " " + quoted($0) } ?? ""
-    return "The \(setting.kind)\(title) in \(quoted(setting.page))."
+    return "The \(setting.noun)\(title) in \(quoted(setting.page))."
   }
 }

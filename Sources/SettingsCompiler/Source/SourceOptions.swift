@@ -73,19 +73,23 @@ package struct SourceOptions: Sendable, Hashable {
   /// Returns whether a text is a valid prefix of a property's name: an ASCII letter, followed by
   /// ASCII letters, digits and `_`.
   package static func isValidPrefix(_ prefix: String) -> Bool {
-    isIdentifier(prefix) && prefix.utf8.count <= 32
+    isIdentifier(prefix) && prefix.utf8.count <= maximumPrefixLength
   }
+
+  private static let maximumPrefixLength = 32
+  private static let maximumNameLength = 64
 
   /// Returns whether a name is a valid type name in every language: an ASCII letter, followed by
   /// ASCII letters, digits and `_`.
   package static func isValidName(_ name: String) -> Bool {
-    isIdentifier(name) && name.utf8.count <= 64 && !ReservedNames.outermostTypes.contains(name)
+    isIdentifier(name) && name.utf8.count <= maximumNameLength
+      && !ReservedNames.outermostTypes.contains(name)
       && !ReservedNames.swiftKeywords.contains(name)
   }
 
   static func isIdentifier(_ name: String) -> Bool {
-    name.utf8.first?.isLetter == true
-      && name.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == 0x5F }
+    guard let first = name.utf8.first, first.isLetter else { return false }
+    return name.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
   }
 }
 

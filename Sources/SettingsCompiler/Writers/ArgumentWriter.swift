@@ -11,15 +11,16 @@ enum ArgumentWriter {
   /// Returns lines with one pair of a key and a value each.
   static func write(_ suites: [SettingSuite]) throws(WritingError) -> [UInt8] {
     // All suites of an app share one argument domain.
-    var known: [[UInt8]: PropertyListValue] = [:]
+    var valuesByKey: [[UInt8]: PropertyListValue] = [:]
     var entries: [PropertyListValue.Entry] = []
     for suite in suites {
       for entry in suite.entries {
-        guard let other = known.updateValue(entry.value, forKey: Array(entry.key.utf8)) else {
+        let key = Array(entry.key.utf8)
+        guard let valueOfOtherSuite = valuesByKey.updateValue(entry.value, forKey: key) else {
           entries.append(entry)
           continue
         }
-        guard other == entry.value else {
+        guard valueOfOtherSuite == entry.value else {
           throw WritingError(
             "'\(entry.key)' has different defaults in two suites, and launch arguments hold for all; choose a suite with '--suite'"
           )

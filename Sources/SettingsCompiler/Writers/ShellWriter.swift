@@ -45,7 +45,9 @@ enum ShellWriter {
     case .date(let seconds):
       // The format of `NSDate`'s description, the only one that `defaults` certainly accepts.
       let date = CalendarDate(secondsSince2001: seconds).text
-      text = date.dropLast(9).dropLast() + " " + date.suffix(9).dropLast() + " +0000"
+      let time = date.dropLast("Z".count).suffix("00:00:00".count)
+      let day = date.dropLast("T00:00:00Z".count)
+      text = "\(day) \(time) +0000"
     case .data(let bytes): text = hexadecimal(bytes)
     case .array, .dictionary: text = try PropertyListFragment.text(value)
     }
@@ -69,25 +71,18 @@ enum ShellWord {
       return try literal(word)
     }
     // A shell removes the trailing newlines of a command's output.
-    let ends = word.utf8.reversed().prefix { $0 == UInt8(ascii: "\n") }.count
+    let newlineCount = word.utf8.reversed().prefix { $0 == UInt8(ascii: "\n") }.count
     var format = ""
-    for scalar in word.unicodeScalars.dropLast(ends) {
+    for scalar in word.unicodeScalars.dropLast(newlineCount) {
       switch scalar {
-      case "\\", "'", "%": format += octal(scalar)
-      case _ where isHidden(scalar): format += octal(scalar)
+      case "\\", "'", "%": format += SourceScalars.octalEscapes(scalar)
+      case _ where isHidden(scalar): format += SourceScalars.octalEscapes(scalar)
       default: format.unicodeScalars.append(scalar)
       }
     }
     let printed = "\"$(printf '\(format)')\""
-    guard ends > 0 else { return printed }
-    return printed + (try literal(String(repeating: "\n", count: ends)))
-  }
-
-  private static func octal(_ scalar: Unicode.Scalar) -> String {
-    String(scalar).utf8.map { byte in
-      let digits = String(byte, radix: 8)
-      return "\\" + String(repeating: "0", count: 3 - digits.utf8.count) + digits
-    }.joined()
+    guard newlineCount > 0 else { return printed }
+    return printed + (try literal(String(repeating: "\n", count: newlineCount)))
   }
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {

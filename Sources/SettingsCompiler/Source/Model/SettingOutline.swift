@@ -6,7 +6,9 @@ import SettingsSchema
 /// The facts about one key from which source code of any language is generated.
 struct SettingOutline: Sendable {
   /// The noun for the row's type in comments.
-  let kind: String
+  let noun: String
+  /// The type of the row.
+  let element: ElementID
   let key: String
   /// The app group; `nil` for the app's own defaults.
   let suite: String?
@@ -21,7 +23,7 @@ struct SettingOutline: Sendable {
   /// Whether the default is missing in runs in which one of its variables is undefined.
   let hasVaryingDefault: Bool
   /// The kind of the stored value; `nil` if code must accept any kind.
-  let type: PropertyListKind?
+  let storedKind: PropertyListKind?
   /// Whether the user can change the value.
   let isEditable: Bool
   /// The choices of a list; empty for other rows and if code cannot distinguish the choices.
@@ -45,43 +47,54 @@ struct SettingOutline: Sendable {
     page = setting.source.file
     hasVaryingDefault = setting.hasVaryingDefault
     var stored = setting.defaultValue
-    // The text with variables may not be a value of the row, so its type is not used.
+    // A default with variables is a text. If the row does not store texts, the type of the default
+    // would depend on the run, so there is none.
     if hasVaryingDefault, !SettingOutline.elementsOfTexts.contains(row.element) { stored = nil }
     defaultValue = stored
     isEditable = setting.isEditable
     place = row.place(row.key?.node)
-    // If the default and the row differ in kind, the kind stays open.
-    func expected(_ kind: PropertyListKind) -> PropertyListKind? {
-      guard let stored, stored.codeKind != kind else { return kind }
-      return nil
+    func kindUnlessDefaultDiffers(_ kind: PropertyListKind) -> PropertyListKind? {
+      if let stored, stored.codeKind != kind { return nil }
+      return kind
     }
     var offered: [Choice] = []
     var switchValues: SwitchValues?
     var range: ClosedRange<Double>?
-    kind = SettingOutline.kinds[row.element] ?? "row"
+    noun = SettingOutline.nouns[row.element] ?? "row"
+    element = row.element
     switch row.element {
-    case .textField, .iaskTextView: type = expected(.string)
-    case .iaskDatePicker: type = expected(.date)
+    case .textField, .iaskTextView: storedKind = kindUnlessDefaultDiffers(.string)
+    case .iaskDatePicker: storedKind = kindUnlessDefaultDiffers(.date)
     case .toggleSwitch:
-      type = stored.map { $0.codeKind } ?? .boolean
-      let values = SwitchValues(ToggleSwitchSpecifier(row: row))
-      if values.values != [.boolean(true), .boolean(false)] { switchValues = values }
+      if let stored {
+        storedKind = stored.codeKind
+      } else {
+        storedKind = .boolean
+      }
+      let rowValues = SwitchValues(ToggleSwitchSpecifier(row: row))
+      if rowValues.values != [.boolean(true), .boolean(false)] { switchValues = rowValues }
     case .slider:
-      type = stored == nil || stored?.number != nil ? .real : nil
+      if let stored, stored.number == nil {
+        storedKind = nil
+      } else {
+        storedKind = .real
+      }
       range = SliderSpecifier(row: row).range
     case .multiValue, .radioGroup:
       offered = row.choices
       var values = offered.map { $0.value }
       if let stored, !hasVaryingDefault { values.append(stored) }
-      type = values.codeKind
+      storedKind = values.codeKind
     default:
       // Only a text can contain a variable.
-      type = hasVaryingDefault ? .string : stored?.codeKind
+      storedKind = hasVaryingDefault ? .string : stored?.codeKind
     }
     self.switchValues = switchValues
     self.range = range
-    let hasCases = type != nil && type != .date && type != .data
-    choices = hasCases ? SettingOutline.distinct(offered, type) : []
+    switch storedKind {
+    case nil, .date, .data: choices = []
+    default: choices = SettingOutline.distinct(offered, storedKind)
+    }
   }
 
   /// The row types whose value may be any text.
@@ -90,7 +103,7 @@ struct SettingOutline: Sendable {
   ]
 
   /// The nouns for row types in comments.
-  private static let kinds: [ElementID: String] = [
+  private static let nouns: [ElementID: String] = [
     .textField: "text field", .toggleSwitch: "switch", .slider: "slider", .multiValue: "list",
     .radioGroup: "radio list", .titleValue: "title", .iaskTextView: "text view",
     .iaskDatePicker: "date picker",
@@ -98,19 +111,21 @@ struct SettingOutline: Sendable {
   ]
 
   /// The 0-based index of the choice that equals the default; `nil` if there is none.
-  var defaultChoice: Int? {
-    defaultValue.flatMap { value in choices.firstIndex { $0.value.isSameChoice(as: value) } }
+  var defaultChoiceIndex: Int? {
+    guard let defaultValue else { return nil }
+    return choices.firstIndex { $0.value.isSameChoice(as: defaultValue) }
   }
 
   /// Returns the choices without those whose value equals that of an earlier one; empty if a value
   /// is not equal to itself.
-  private static func distinct(_ choices: [Choice], _ type: PropertyListKind?) -> [Choice] {
+  private static func distinct(_ choices: [Choice], _ kind: PropertyListKind?) -> [Choice] {
     var seen: Set<PropertyListValue> = []
     var result: [Choice] = []
     for choice in choices {
       var identity = choice.value
-      if type == .real, let number = choice.value.number {
+      if kind == .real, let number = choice.value.number {
         guard !number.isNaN else { return [] }
+        // Adding 0 turns -0 into 0, which is the same value.
         identity = .real(number + 0)
       }
       guard seen.insert(identity).inserted else { continue }

@@ -23,19 +23,25 @@ struct SourceOutline: Sendable {
 
   /// Creates the outline of a bundle's defaults, in which the app's own suite is always the first.
   init(_ defaults: RegistrationDefaults, of bundle: SettingsBundle) {
-    bundleName = bundle.name.isEmpty ? bundle.pages.first?.file ?? "a page" : bundle.name
+    if bundle.name.isEmpty {
+      bundleName = bundle.pages.first?.file ?? "a page"
+    } else {
+      bundleName = bundle.name
+    }
     let isNamed = !bundle.isSinglePage && bundle.name.hasSuffix(".bundle")
     resourceName = isNamed ? String(bundle.name.dropLast(".bundle".count)) : "Settings"
     let tables = Dictionary(
       keepingFirst: zip(bundle.pages.map { $0.file }, Translations.tableNames(of: bundle).ofPages))
     var settings: [SettingOutline] = []
     var suites: [Suite] = []
-    for identifier in [nil] + defaults.suites.map({ $0.identifier }).filter({ $0 != nil }) {
+    let groups = defaults.suites.map { $0.identifier }.filter { $0 != nil }
+    for identifier in [nil] + groups {
       let start = settings.count
-      settings +=
-        defaults.suite(identifier)?.settings.map { setting in
+      if let suite = defaults.suite(identifier) {
+        settings += suite.settings.map { setting in
           SettingOutline(setting, table: tables[setting.source.file] ?? nil)
-        } ?? []
+        }
+      }
       suites.append(Suite(identifier: identifier, settings: start..<settings.count))
     }
     self.suites = suites

@@ -57,8 +57,8 @@ struct NameAssignment {
     _ candidate: Candidate, in group: [Candidate], _ used: inout Set<String>
   ) -> String {
     if let alternative = candidate.alternative {
-      let isOneOf = group.count { $0.alternative == alternative } == 1
-      if isOneOf, used.insert(alternative).inserted { return alternative }
+      let isUnambiguous = group.count { $0.alternative == alternative } == 1
+      if isUnambiguous, used.insert(alternative).inserted { return alternative }
     }
     var identity = candidate.identity
     if let scope = candidate.scope { identity = scope + "\0" + identity }

@@ -31,9 +31,14 @@ enum Words {
       let properties = scalar.properties
       if properties.isLowercase { hasSmallLetter = true }
       if properties.isUppercase, let previous = word.last {
-        let next = scalars.dropFirst(position + 1).first
-        let endsCapitals = previous.properties.isUppercase && next?.properties.isLowercase == true
-        if previous.properties.isLowercase || endsCapitals { end() }
+        if previous.properties.isLowercase {
+          end()
+        } else if previous.properties.isUppercase,
+          let next = scalars.dropFirst(position + 1).first, next.properties.isLowercase
+        {
+          // The last of several capitals begins a word, as 'P' in "URLPath".
+          end()
+        }
       }
       word.append(scalar)
     }
@@ -59,11 +64,15 @@ enum Words {
   /// Returns words for the code points of a text without letters and digits, such as `u1F389` for
   /// an emoji.
   static func ofCodePoints(_ text: String) -> [String] {
-    text.unicodeScalars.lazy.filter {
+    let visible = text.unicodeScalars.lazy.filter {
       !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
     }
-    .prefix(4).map { "u" + String($0.value, radix: 16, uppercase: true) }
+    return visible.prefix(maximumCodePointCount).map { scalar in
+      "u" + String(scalar.value, radix: 16, uppercase: true)
+    }
   }
+
+  private static let maximumCodePointCount = 4
 
   private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {

@@ -8,8 +8,8 @@ extension SwiftContext {
   func list(_ position: Int) -> JSONValue? {
     guard let type = names.choiceTypes[position] else { return nil }
     let setting = outline.settings[position]
-    let isBoolean = setting.type == .boolean
-    var row = setting.kind
+    let isBoolean = setting.storedKind == .boolean
+    var row = setting.noun
     if let title = setting.title { row += " " + CommentText.quoted(title) }
     var rawType = ""
     if !isBoolean { rawType = (setting.swiftType ?? "String") + ", " }
@@ -35,9 +35,9 @@ extension SwiftContext {
 
   private func `case`(_ name: String, _ choice: Choice, _ setting: SettingOutline) -> [String] {
     let head = "case \(declared(name))"
-    if setting.type == .boolean { return [head] }
+    if setting.storedKind == .boolean { return [head] }
     if case .string(let text) = choice.value, text.utf8.elementsEqual(name.utf8) { return [head] }
-    let literal = SwiftLiterals.value(choice.value, as: setting.type)
+    let literal = SwiftLiterals.value(choice.value, as: setting.storedKind)
     return SwiftLayout.item(.init(head + " = ", literal), indent: 4)
   }
 

@@ -9,23 +9,24 @@ extension SwiftContext {
   /// A property whose type Objective-C can represent has the key as its Objective-C name. A choice
   /// has no such type, so its raw value gets a separate read-only property.
   func properties(_ prefix: String) -> JSONValue {
-    let observable = ObservableKeys(outline.settings)
-    let properties = names.settings.map { SwiftNames.prefixed($0, prefix) }
-    var used = Set(properties)
-    var settings: [JSONValue] = []
-    var rawValues: [JSONValue] = []
-    for (position, name) in properties.enumerated() {
+    let observableKeys = ObservableKeys(outline.settings)
+    let propertyNames = names.settings.map { SwiftNames.prefixed($0, prefix) }
+    var usedNames = Set(propertyNames)
+    var properties: [JSONValue] = []
+    var rawProperties: [JSONValue] = []
+    for (position, name) in propertyNames.enumerated() {
       let isChoice = names.choiceTypes[position] != nil
-      let isObservable = observable.contains(position)
-      settings.append(property(position, name, isObservable: isObservable && !isChoice))
-      guard isChoice, isObservable else { continue }
-      var raw = name + "Value"
-      while !used.insert(raw).inserted { raw += "_" }
-      rawValues.append(rawProperty(position, raw))
+      let hasObservableKey = observableKeys.contains(position)
+      properties.append(property(position, name, isObservable: hasObservableKey && !isChoice))
+      guard isChoice, hasObservableKey else { continue }
+      var rawName = name + "Value"
+      while !usedNames.insert(rawName).inserted { rawName += "_" }
+      rawProperties.append(rawProperty(position, rawName))
     }
     return .object([
-      ("settings", .array(settings)), ("hasRawValues", .boolean(!rawValues.isEmpty)),
-      ("rawValues", .array(rawValues)),
+      ("settings", .array(properties)),
+      ("hasRawValues", .boolean(!rawProperties.isEmpty)),
+      ("rawValues", .array(rawProperties)),
     ])
   }
 
@@ -59,13 +60,13 @@ extension SwiftContext {
   }
 
   private func rawProperty(_ position: Int, _ name: String) -> JSONValue {
-    let stored = settings[position].storedValue
-    let type = stored.type
+    let declaration = settings[position].rawDeclaration
+    let type = declaration.type
     let call = SwiftCall(
       "\(options.name).Setting<\(type)>",
       [
         .init("key", SwiftLiterals.string(outline.settings[position].key)),
-        .init("default", stored.literal),
+        .init("default", declaration.literal),
       ])
     var body = call.lines(after: "", indent: 6)
     body[body.count - 1] += ".value(in: self)"

@@ -9,7 +9,7 @@ extension SwiftContext {
     let suite = outline.suites[number].settings
     let constraints = suite.compactMap { settings[$0].storageConstraint(options.name) }.distinct
     let keysType = names.keysTypes[number]
-    let hasMapped = suite.contains { settings[$0].switchValues != nil }
+    let hasMapped = suite.contains { settings[$0].mappedSwitchValues != nil }
     let root = options.name + "." + (hasMapped ? SwiftNames.plain(keysType) : keysType)
     let suiteName = options.name + "." + declared(suiteName(number))
     let isOfGroup = outline.suites[number].identifier != nil

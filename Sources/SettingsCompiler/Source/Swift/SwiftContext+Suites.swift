@@ -35,24 +35,24 @@ extension SwiftContext {
   }
 
   func suiteName(_ number: Int) -> String {
+    // The app's own suite comes before those of app groups.
     number == 0 ? "standard" : names.groups[number - 1]
   }
 
   /// Returns the template data for the class of a suite's keys, preceded by a base class with the
   /// keys that `@AppStorage` can store if the suite has switches with other values.
   private func classes(_ number: Int) -> [JSONValue] {
-    let all = Array(outline.suites[number].settings)
-    let mapped = all.filter { settings[$0].switchValues != nil }
-    let plain = all.filter { settings[$0].switchValues == nil }
+    let positions = Array(outline.suites[number].settings)
+    let mappedSwitches = positions.filter { settings[$0].mappedSwitchValues != nil }
+    let others = positions.filter { settings[$0].mappedSwitchValues == nil }
     let name = names.keysTypes[number]
-    let unchecked = "@unchecked Sendable"
-    if mapped.isEmpty || plain.isEmpty {
-      return [keys("final class \(name): SettingKeys", all, .whole)]
+    if mappedSwitches.isEmpty || others.isEmpty {
+      return [keys("final class \(name): SettingKeys", positions, .whole)]
     }
     let base = SwiftNames.plain(name)
     return [
-      keys("class \(base): SettingKeys, \(unchecked)", plain, .base),
-      keys("final class \(name): \(base), \(unchecked)", mapped, .derived),
+      keys("class \(base): SettingKeys, @unchecked Sendable", others, .base),
+      keys("final class \(name): \(base), @unchecked Sendable", mappedSwitches, .derived),
     ]
   }
 
@@ -67,9 +67,9 @@ extension SwiftContext {
   }
 
   private func keys(_ head: String, _ positions: [Int], _ part: KeysPart) -> JSONValue {
-    var keys: Set<String> = []
+    var listedKeys: Set<String> = []
     // Swift treats canonically equivalent keys as equal.
-    let distinct = positions.filter { keys.insert(outline.settings[$0].key).inserted }
+    let distinct = positions.filter { listedKeys.insert(outline.settings[$0].key).inserted }
     let list = distinct.map { SwiftLayout.Item(declared(names.members[$0])) }
     return .object([
       ("head", .string(head)),

@@ -34,7 +34,7 @@ struct SwiftContext {
   var value: JSONValue {
     let suites = outline.suites.indices.filter { !outline.suites[$0].settings.isEmpty }
     let storages = suites.flatMap { self.storages($0) }
-    let hasMappedSwitches = settings.contains { $0.switchValues != nil }
+    let hasMappedSwitches = settings.contains { $0.mappedSwitchValues != nil }
     let hasOptionalChoices = settings.contains { $0.isOptionalChoice }
     let properties = outline.settings.isEmpty ? nil : options.userDefaultsPrefix
     return .object([
@@ -102,5 +102,4 @@ struct SwiftContext {
   func comment(_ position: Int, indent: Int, note: String = "") -> [String] {
     SwiftLayout.comment(CommentText.summary(outline.settings[position]) + note, indent: indent)
   }
-
 }

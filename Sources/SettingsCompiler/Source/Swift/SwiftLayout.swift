@@ -43,7 +43,9 @@ enum SwiftLayout {
 
   /// Returns the lines of a documentation comment.
   static func comment(_ text: String, indent: Int) -> [String] {
-    filled(text.split(separator: " ").map { [String($0)] }, indent + 4).map { "/// " + $0 }
+    let prefix = "/// "
+    let words = text.split(separator: " ").map { [String($0)] }
+    return filled(words, indent + prefix.count).map { prefix + $0 }
   }
 
   /// Returns the lines of a bracketed list.
@@ -77,14 +79,15 @@ enum SwiftLayout {
   /// Returns lines with as many elements as fit, an element of several lines being alone.
   private static func filled(_ elements: [[String]], _ indent: Int) -> [String] {
     var lines: [String] = []
-    var isOpen = false
+    var acceptsMore = false
     for element in elements {
-      let line = (lines.last ?? "") + " " + element[0]
-      if isOpen, element.count == 1, fits(line, indent) {
-        lines[lines.count - 1] = line
+      let isSingleLine = element.count == 1
+      let joined = (lines.last ?? "") + " " + element[0]
+      if acceptsMore, isSingleLine, fits(joined, indent) {
+        lines[lines.count - 1] = joined
       } else {
         lines += element
-        isOpen = element.count == 1
+        acceptsMore = isSingleLine
       }
     }
     return lines

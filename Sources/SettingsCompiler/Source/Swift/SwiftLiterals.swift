@@ -57,7 +57,8 @@ enum SwiftLiterals {
 
   private static func bound(_ value: Double) -> String {
     let text = double(value)
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    guard text.hasSuffix(".0") else { return text }
+    return String(text.dropLast(".0".count))
   }
 
   /// Returns the expression for a value with the type that it has in the property list.
@@ -119,6 +120,16 @@ enum SourceScalars {
       previous = scalar
     }
     return result + "\""
+  }
+
+  /// Returns the UTF-8 bytes of a scalar as octal escapes of three digits, which end before any
+  /// digits after them.
+  static func octalEscapes(_ scalar: Unicode.Scalar) -> String {
+    let escapes = String(scalar).utf8.map { byte in
+      let digits = String(byte, radix: 8)
+      return "\\" + String(repeating: "0", count: 3 - digits.utf8.count) + digits
+    }
+    return escapes.joined()
   }
 
   /// Returns whether a scalar is written as an escape: a control, format or private-use character,

@@ -43,14 +43,18 @@ package struct SwiftMigrationEmitter {
     }
     let remarks = migration.undecided.enumerated().map { number, remark in
       JSONValue.object([
-        ("isFirst", .boolean(number == 0 && steps.isEmpty)),
+        ("hasBlankLineBefore", .boolean(number > 0 || !steps.isEmpty)),
         ("messages", .array(remark.messages.map(comment))),
-        ("reason", comment(remark.reason)), ("advice", comment(remark.advice)),
+        ("reason", comment(remark.reason)),
+        ("advice", comment(remark.advice)),
       ])
     }
     let context = JSONValue.object([
-      ("bundleComment", .string(CommentText.quoted(bundleName))), ("name", .string(name)),
-      ("hasSteps", .boolean(!steps.isEmpty)), ("groups", .array(groups)), ("steps", .array(steps)),
+      ("bundleComment", .string(CommentText.quoted(bundleName))),
+      ("name", .string(name)),
+      ("hasSteps", .boolean(!steps.isEmpty)),
+      ("groups", .array(groups)),
+      ("steps", .array(steps)),
       ("remarks", .array(remarks)),
     ])
     return GeneratedFile(
@@ -67,8 +71,8 @@ package struct SwiftMigrationEmitter {
     }
     if let mark = move.mark { arguments.append("once: \(SwiftLiterals.string(mark))") }
     if !move.conversions.isEmpty {
-      let pairs = move.conversions.map {
-        "(\(SwiftLiterals.value($0.old)), \(SwiftLiterals.value($0.new)))"
+      let pairs = move.conversions.map { conversion in
+        "(\(SwiftLiterals.value(conversion.old)), \(SwiftLiterals.value(conversion.new)))"
       }
       arguments.append("values: [\(pairs.joined(separator: ", "))]")
     }
@@ -133,9 +137,9 @@ package struct SwiftMigrationEmitter {
           writes.apply()
       {{/hasSteps}}
       {{#remarks}}
-      {{^isFirst}}
+      {{#hasBlankLineBefore}}
 
-      {{/isFirst}}
+      {{/hasBlankLineBefore}}
       {{#messages}}
           // Not migrated: {{.}}.
       {{/messages}}

@@ -38,32 +38,40 @@ struct SwiftNames {
     let taken = ReservedNames.types.union(
       keysTypes + keysTypes.map(SwiftNames.plain) + [options.name])
 
-    let lists = outline.settings.indices.filter { !outline.settings[$0].choices.isEmpty }
-    let typeCandidates = lists.map { position in
-      let setting = outline.settings[position]
-      let name = assignment.names[position]
-      var type = Words.upperCamelCase([name])
-      // For scripts without case, the property inside the type of the keys would shadow the type.
-      if type == name || taken.contains(type) { type += "Choice" }
-      return NameAssignment.Candidate(name: type, identity: setting.key, scope: setting.suite)
-    }
-    let types = NameAssignment(typeCandidates).names
-    var choiceTypes = [String?](repeating: nil, count: outline.settings.count)
-    for (position, name) in zip(lists, types) { choiceTypes[position] = name }
+    let choiceTypes = SwiftNames.choiceTypes(outline, settings, taken: taken)
     self.choiceTypes = choiceTypes
     if options.userDefaultsPrefix == nil {
       // The only names that suites share are those of choice types.
       reported = zip(members, choiceTypes).map { member, type in type ?? member }
       collisions = assignment.collisions.filter { group in
-        let scopes = group.map { outline.settings[$0].suite }
+        let suites = group.map { outline.settings[$0].suite }
         let lists = group.filter { choiceTypes[$0] != nil }
-        return lists.count > 1 || Set(scopes).count < scopes.count
+        return lists.count > 1 || Set(suites).count < suites.count
       }
     } else {
       reported = settings
       collisions = assignment.collisions
     }
     cases = outline.settings.map(SwiftNames.cases)
+  }
+
+  private static func choiceTypes(
+    _ outline: SourceOutline, _ settingNames: [String], taken: Set<String>
+  ) -> [String?] {
+    let lists = outline.settings.indices.filter { !outline.settings[$0].choices.isEmpty }
+    let candidates = lists.map { position in
+      let setting = outline.settings[position]
+      let name = settingNames[position]
+      var type = Words.upperCamelCase([name])
+      // For scripts without case, the property inside the type of the keys would shadow the type.
+      if type == name || taken.contains(type) { type += "Choice" }
+      return NameAssignment.Candidate(name: type, identity: setting.key, scope: setting.suite)
+    }
+    var choiceTypes = [String?](repeating: nil, count: outline.settings.count)
+    for (position, type) in zip(lists, NameAssignment(candidates).names) {
+      choiceTypes[position] = type
+    }
+    return choiceTypes
   }
 
   /// The names of members, present and past, of a suite's type and of the type of its keys.

@@ -8,10 +8,10 @@ struct SwiftSetting {
   let type: String
   /// The values of a switch that stores neither true and false nor 1 and 0; `nil` for other
   /// settings.
-  let switchValues: SwitchValues?
+  let mappedSwitchValues: SwitchValues?
   private let setting: SettingOutline
   private let choiceType: String?
-  private let value: DefaultValue
+  private let defaultValue: DefaultValue
 
   /// The default as a Swift expression.
   fileprivate struct DefaultValue {
@@ -19,6 +19,8 @@ struct SwiftSetting {
     let literal: String
     /// The literal of the stored form of the default; `nil` if there is none.
     let storedLiteral: String?
+
+    var isOptional: Bool { type.hasSuffix("?") }
   }
 
   /// Creates the Swift declaration of a setting.
@@ -29,27 +31,28 @@ struct SwiftSetting {
   init(_ setting: SettingOutline, choiceType: String?, cases: [String]) {
     self.setting = setting
     self.choiceType = choiceType
-    switchValues = setting.mappedSwitchValues
+    mappedSwitchValues = setting.mappedSwitchValues
     if let choiceType {
-      value = DefaultValue(choiceOf: setting, type: choiceType, cases: cases)
-    } else if let switchValues {
-      value = DefaultValue(switch: setting, switchValues)
+      defaultValue = DefaultValue(choiceOf: setting, type: choiceType, cases: cases)
+    } else if let mappedSwitchValues {
+      defaultValue = DefaultValue(switch: setting, mappedSwitchValues)
     } else {
-      value = DefaultValue(setting)
+      defaultValue = DefaultValue(setting)
     }
-    type = value.type
+    type = defaultValue.type
   }
 
   /// Returns the call that creates the setting.
-  func call(_ type: String) -> SwiftCall {
-    let isInferred = !self.type.hasSuffix("?")
-    return SwiftCall(isInferred ? type : "\(type)<\(self.type)>", arguments)
+  func call(_ initializer: String) -> SwiftCall {
+    // Swift infers the type of a value, but not the optional type.
+    guard defaultValue.isOptional else { return SwiftCall(initializer, arguments) }
+    return SwiftCall("\(initializer)<\(type)>", arguments)
   }
 
   /// The arguments in the order of the properties of `Setting`.
   private var arguments: [SwiftCall.Argument] {
     var arguments: [SwiftCall.Argument] = [
-      .init("key", SwiftLiterals.string(setting.key)), .init("default", value.literal),
+      .init("key", SwiftLiterals.string(setting.key)), .init("default", defaultValue.literal),
     ]
     if isRegisteredOtherwise, let registered = setting.defaultValue {
       arguments.append(.init("registering", SwiftLiterals.value(registered)))
@@ -59,9 +62,9 @@ struct SwiftSetting {
     if isOptionalChoice, let choiceType {
       arguments.append(.init("choices", choiceType + ".self"))
     }
-    if let switchValues {
-      arguments.append(.init("on", SwiftLiterals.value(switchValues.onValue)))
-      arguments.append(.init("off", SwiftLiterals.value(switchValues.offValue)))
+    if let mappedSwitchValues {
+      arguments.append(.init("on", SwiftLiterals.value(mappedSwitchValues.onValue)))
+      arguments.append(.init("off", SwiftLiterals.value(mappedSwitchValues.offValue)))
     }
     if let title = setting.title {
       let table = setting.table.map(SwiftLiterals.string) ?? "nil"
@@ -72,20 +75,20 @@ struct SwiftSetting {
 
   /// Whether the registered value differs from the stored form of the default.
   var isRegisteredOtherwise: Bool {
-    guard let value = setting.defaultValue else { return false }
-    return SwiftLiterals.value(value) != self.value.storedLiteral
+    guard let registered = setting.defaultValue else { return false }
+    return SwiftLiterals.value(registered) != defaultValue.storedLiteral
   }
 
   /// Whether the row has no default to register although its type is not optional.
-  var isUnregistered: Bool { setting.defaultValue == nil && value.storedLiteral != nil }
+  var isUnregistered: Bool { setting.defaultValue == nil && defaultValue.storedLiteral != nil }
 
   /// Whether the setting is a list whose default is not among its choices.
-  var isOptionalChoice: Bool { choiceType != nil && type.hasSuffix("?") }
+  var isOptionalChoice: Bool { choiceType != nil && defaultValue.isOptional }
 
   /// The type and the default of the stored value, for an Objective-C property.
-  var storedValue: (type: String, literal: String) {
-    let stored = DefaultValue(setting)
-    return (stored.type, stored.literal)
+  var rawDeclaration: (type: String, literal: String) {
+    let rawDefault = DefaultValue(setting)
+    return (rawDefault.type, rawDefault.literal)
   }
 
   /// Returns the constraint on the value of the `@AppStorage` initializer for the setting; `nil` if
@@ -93,12 +96,13 @@ struct SwiftSetting {
   ///
   /// - Parameter space: The name of the outermost type.
   func storageConstraint(_ space: String) -> String? {
-    guard switchValues == nil else { return nil }
+    guard mappedSwitchValues == nil else { return nil }
     if choiceType != nil {
-      guard !isOptionalChoice, setting.type == .integer || setting.type == .string else {
+      guard !isOptionalChoice, setting.storedKind == .integer || setting.storedKind == .string
+      else {
         return nil
       }
-      let rawType = setting.type == .integer ? "Int" : "String"
+      let rawType = setting.storedKind == .integer ? "Int" : "String"
       return "Value: \(space).Choice, Value.RawValue == \(rawType)"
     }
     let types = ["Bool", "Int", "Double", "String", "Data", "String?"]
@@ -108,50 +112,49 @@ struct SwiftSetting {
 
 extension SwiftSetting.DefaultValue {
   init(choiceOf setting: SettingOutline, type: String, cases: [String]) {
-    if let choice = setting.defaultChoice {
-      literal = "\(type).\(cases[choice])"
-      guard !setting.hasVaryingDefault else {
-        self.type = type + "?"
-        storedLiteral = nil
-        return
-      }
-      self.type = type
-      storedLiteral = SwiftLiterals.value(setting.choices[choice].value, as: setting.type)
-    } else {
+    guard let index = setting.defaultChoiceIndex else {
       self.type = type + "?"
       literal = "nil"
       storedLiteral = nil
+      return
+    }
+    literal = "\(type).\(cases[index])"
+    // A run that does not define the variables has no default.
+    if setting.hasVaryingDefault {
+      self.type = type + "?"
+      storedLiteral = nil
+    } else {
+      self.type = type
+      storedLiteral = SwiftLiterals.value(setting.choices[index].value, as: setting.storedKind)
     }
   }
 
   init(switch setting: SettingOutline, _ values: SwitchValues) {
-    let isOn = setting.defaultValue?.isSameChoice(as: values.onValue) == true
+    var isOn = false
+    if let value = setting.defaultValue { isOn = value.isSameChoice(as: values.onValue) }
     type = "Bool"
     literal = "\(isOn)"
     storedLiteral = SwiftLiterals.value(isOn ? values.onValue : values.offValue)
   }
 
   init(_ setting: SettingOutline) {
-    let value = SwiftSetting.DefaultValue.literal(of: setting)
-    guard let name = setting.swiftType else {
+    // Without a stored form, 'registering:' gives the plain value instead of an optional.
+    let defaultLiteral = SwiftSetting.DefaultValue.literal(of: setting)
+    guard let swiftType = setting.swiftType else {
       type = "(any Sendable)?"
-      literal = value ?? "nil"
-      // Otherwise, the value would be registered as an optional.
+      literal = defaultLiteral ?? "nil"
       storedLiteral = nil
       return
     }
-    if setting.hasVaryingDefault, SwiftSetting.DefaultValue.missing[name] == nil {
-      type = name + "?"
-      literal = value ?? "nil"
-      // Otherwise, the value would be registered as an optional.
-      storedLiteral = nil
-    } else if let known = value ?? SwiftSetting.DefaultValue.missing[name] {
-      type = name
+    let unsetLiteral = SwiftSetting.DefaultValue.unsetLiterals[swiftType]
+    let isMissingInSomeRuns = setting.hasVaryingDefault && unsetLiteral == nil
+    if !isMissingInSomeRuns, let known = defaultLiteral ?? unsetLiteral {
+      type = swiftType
       literal = known
       storedLiteral = known
     } else {
-      type = name + "?"
-      literal = "nil"
+      type = swiftType + "?"
+      literal = defaultLiteral ?? "nil"
       storedLiteral = nil
     }
   }
@@ -159,17 +162,17 @@ extension SwiftSetting.DefaultValue {
   private static func literal(of setting: SettingOutline) -> String? {
     guard let value = setting.defaultValue else { return nil }
     if setting.isPlainSwitch { return "\(value.boolValue)" }
-    return SwiftLiterals.value(value, as: setting.type)
+    return SwiftLiterals.value(value, as: setting.storedKind)
   }
 
   /// The values that the getters of `UserDefaults` return for a missing value, by type.
-  private static let missing = ["Bool": "false", "Int": "0", "Double": "0.0"]
+  private static let unsetLiterals = ["Bool": "false", "Int": "0", "Double": "0.0"]
 }
 
 extension SettingOutline {
   /// Whether the row is a switch that stores true and false, or 1 and 0.
   var isPlainSwitch: Bool {
-    guard kind == "switch" else { return false }
+    guard element == .toggleSwitch else { return false }
     guard let values = switchValues else { return true }
     return values.onValue.isSameChoice(as: .boolean(true))
       && values.offValue.isSameChoice(as: .boolean(false))
@@ -187,6 +190,6 @@ extension SettingOutline {
 
   /// The Swift type of the stored value; `nil` if only `Any` is possible.
   var swiftType: String? {
-    isPlainSwitch ? "Bool" : type?.swiftType
+    isPlainSwitch ? "Bool" : storedKind?.swiftType
   }
 }

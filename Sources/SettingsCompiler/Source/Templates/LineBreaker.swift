@@ -82,11 +82,10 @@ struct LineBreaker {
       let wrapped = LineScan(text)
       return brokenLiteral(of: wrapped, continuation, startsInLiteral: true)
     }
-    let limit = LineBreaker.width - 1 - literalJoint.count
-    guard
-      let cut = literal.cuts.last(where: { $0 <= limit && line.isSpace(before: $0) })
-        ?? literal.cuts.last(where: { $0 <= limit })
-    else { return nil }
+    let limit = LineBreaker.width - "\"".count - literalJoint.count
+    let fittingCuts = literal.cuts.filter { $0 <= limit }
+    let cutAfterSpace = fittingCuts.last { line.isSpace(before: $0) }
+    guard let cut = cutAfterSpace ?? fittingCuts.last else { return nil }
     let head = line.text(to: cut) + "\"" + literalJoint
     let tail = LineScan(continuation + literalOpening + line.text(from: cut))
     return [head] + broken(tail, continuation: continuation, startsInLiteral: true)

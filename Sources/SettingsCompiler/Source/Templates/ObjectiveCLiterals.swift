@@ -7,18 +7,10 @@ enum ObjectiveCLiterals {
   static func string(_ text: String) -> String {
     let literal = SourceScalars.quoted(text) { scalar, previous in
       if scalar == "?", previous == "?" { return "\\?" }
-      return SourceScalars.needsEscape(scalar) ? octal(scalar) : nil
+      // A hexadecimal escape would include the digits after it.
+      return SourceScalars.needsEscape(scalar) ? SourceScalars.octalEscapes(scalar) : nil
     }
     return "@" + literal
-  }
-
-  /// Returns the UTF-8 bytes of a scalar as octal escapes, since a hexadecimal escape would include
-  /// the digits after it.
-  private static func octal(_ scalar: Unicode.Scalar) -> String {
-    String(scalar).utf8.map { byte in
-      let digits = String(byte, radix: 8)
-      return "\\" + String(repeating: "0", count: 3 - digits.utf8.count) + digits
-    }.joined()
   }
 
   /// Returns the expression for a value with the type that it has in the property list.

@@ -20,7 +20,7 @@ extension SettingOutline {
   var propertyKind: PropertyKind {
     if isPlainSwitch { return .boolean }
     if mappedSwitchValues != nil { return .mappedSwitch }
-    switch type {
+    switch storedKind {
     case .boolean: return .boolean
     case .integer: return .integer
     case .real: return .real

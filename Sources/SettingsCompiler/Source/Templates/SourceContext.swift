@@ -93,7 +93,7 @@ package struct SourceContext {
       ("setter", .string(ObjectiveCNames.setter(names.properties[position]))),
       ("capitalizedName", .string(Words.upperCamelCase([names.settings[position]]))),
       ("comment", comment(CommentText.summary(setting))),
-      ("kind", .string(setting.kind)),
+      ("kind", .string(setting.noun)),
       ("title", setting.title.map { .string($0) } ?? .null),
       ("titleLiteral", titleLiteral ?? .null),
       ("tableLiteral", tableLiteral ?? .null),
@@ -103,10 +103,10 @@ package struct SourceContext {
     return .object(
       members + type(setting) + property(setting) + range(setting) + [
         ("hasChoices", .boolean(!setting.choices.isEmpty)),
-        ("hasStringChoices", .boolean(!setting.choices.isEmpty && setting.type == .string)),
-        ("hasIntegerChoices", .boolean(!setting.choices.isEmpty && setting.type == .integer)),
-        ("hasRealChoices", .boolean(!setting.choices.isEmpty && setting.type == .real)),
-        ("hasDefaultChoice", .boolean(setting.defaultChoice != nil)),
+        ("hasStringChoices", .boolean(!setting.choices.isEmpty && setting.storedKind == .string)),
+        ("hasIntegerChoices", .boolean(!setting.choices.isEmpty && setting.storedKind == .integer)),
+        ("hasRealChoices", .boolean(!setting.choices.isEmpty && setting.storedKind == .real)),
+        ("hasDefaultChoice", .boolean(setting.defaultChoiceIndex != nil)),
         ("list", choiceType.map { .string(ObjectiveCNames.list($0)) } ?? .null),
         ("choiceType", choiceType.map { .string($0) } ?? .null),
         ("choices", .array(choices(position))),
@@ -117,11 +117,11 @@ package struct SourceContext {
   private func type(_ setting: SettingOutline) -> [(name: String, value: JSONValue)] {
     let value = setting.defaultValue
     return [
-      ("type", .string(setting.type?.name.lowercased() ?? "any")),
-      ("isString", .boolean(setting.type == .string)),
-      ("isInteger", .boolean(setting.type == .integer)),
-      ("isReal", .boolean(setting.type == .real)),
-      ("isBoolean", .boolean(setting.type == .boolean)),
+      ("type", .string(setting.storedKind?.name.lowercased() ?? "any")),
+      ("isString", .boolean(setting.storedKind == .string)),
+      ("isInteger", .boolean(setting.storedKind == .integer)),
+      ("isReal", .boolean(setting.storedKind == .real)),
+      ("isBoolean", .boolean(setting.storedKind == .boolean)),
       ("hasDefault", .boolean(value != nil)),
       ("isNullable", .boolean(value == nil || setting.hasVaryingDefault)),
       ("default", value.map { json($0) } ?? .null),
@@ -156,21 +156,21 @@ package struct SourceContext {
 
   private func choices(_ position: Int) -> [JSONValue] {
     let setting = outline.settings[position]
-    let chosen = setting.defaultChoice
-    let names = swiftNames.cases[position]
-    return setting.choices.indices.map { number in
-      let choice = setting.choices[number]
+    let defaultIndex = setting.defaultChoiceIndex
+    let caseNames = swiftNames.cases[position]
+    return setting.choices.indices.map { index in
+      let choice = setting.choices[index]
       return .object([
-        ("name", .string(names[number])),
-        ("constant", .string(self.names.choices[position][number])),
+        ("name", .string(caseNames[index])),
+        ("constant", .string(names.choices[position][index])),
         ("stringLiteral", stringLiteral(choice.value)),
         ("integerLiteral", integerLiteral(choice.value)),
         ("realLiteral", realLiteral(choice.value)),
         ("title", choice.title.map { .string($0) } ?? .null),
         ("value", json(choice.value)),
         ("valueLiteral", valueLiteral(choice.value)),
-        ("isDefault", .boolean(number == chosen)),
-        ("isLast", .boolean(number == names.count - 1)),
+        ("isDefault", .boolean(index == defaultIndex)),
+        ("isLast", .boolean(index == caseNames.count - 1)),
       ])
     }
   }
