@@ -25,5 +25,8 @@ extension Report: NamedFormat {
 
 extension NamedFormat {
   /// Whether the format writes lines for a log that other programs may share.
-  package var isOfLines: Bool { Report.named(name).map { $0.kind != .document } ?? false }
+  package var isOfLines: Bool {
+    guard let report = Report.named(name) else { return false }
+    return report.kind != .document
+  }
 }

@@ -1,8 +1,10 @@
 /// Returns the number of terminal columns of a Unicode scalar: 0 for a combining mark, 2 for a wide
 /// East Asian character or an emoji, otherwise 1.
 func displayWidth(of scalar: Unicode.Scalar) -> Int {
-  if scalar.value == 0xAD { return 0 }
-  if scalar.value < 0x300 { return 1 }
+  let softHyphen: Unicode.Scalar = "\u{AD}"
+  let firstCombiningMark: Unicode.Scalar = "\u{300}"
+  if scalar == softHyphen { return 0 }
+  if scalar < firstCombiningMark { return 1 }
   switch scalar.properties.generalCategory {
   case .nonspacingMark, .enclosingMark, .format: return 0
   case _ where isWide(scalar): return 2

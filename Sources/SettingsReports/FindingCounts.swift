@@ -10,8 +10,8 @@ extension [Diagnostic] {
   /// The numbers of findings as text, such as `2 errors, 1 warning`.
   var countWords: String {
     guard !isEmpty else { return "no findings" }
-    return counts.filter { $0.count > 0 }.map { counted($0.count, $0.severity.rawValue) }.joined(
-      separator: ", ")
+    let present = counts.filter { $0.count > 0 }
+    return present.map { counted($0.count, $0.severity.rawValue) }.joined(separator: ", ")
   }
 }
 
@@ -28,6 +28,7 @@ extension ReportInput {
     if !failures.isEmpty { line += "; not everything could be checked" }
     return line
   }
+
   /// The number of findings that `lint` can fix, as a line such as `3 fixable with --fix, 1 more
   /// with --unsafe-fixes`; `nil` if there are none.
   var fixableLine: String? {

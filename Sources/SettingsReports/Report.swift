@@ -36,7 +36,8 @@ package struct Report: Sendable {
     self.kind = kind
     self.isForService = isForService
     self.quotesSource = quotesSource
-    self.mark = mark ?? (kind == .document ? .comment : .line)
+    let defaultMark: OutputMark = kind == .document ? .comment : .line
+    self.mark = mark ?? defaultMark
     self.write = write
   }
 

@@ -28,9 +28,10 @@ package struct ReportFailure: Sendable, Hashable {
 
   /// The message as a sentence of its own, preceded by the file and the place.
   var sentence: String {
-    guard let (path, start) = place else { return message }
-    return
-      "\(VisibleText.escaped(path))\(start.map { ":\($0.line):\($0.column)" } ?? ""): \(message)"
+    guard let place else { return message }
+    let path = VisibleText.escaped(place.path)
+    guard let start = place.start else { return "\(path): \(message)" }
+    return "\(path):\(start.line):\(start.column): \(message)"
   }
 
   /// The file and the place to show with the message; `nil` if the message names the file.

@@ -93,10 +93,12 @@ extension ReportInput {
   /// The checked files with their findings, followed by other paths with findings, such as that of
   /// a missing file.
   var findingsByFile: [FileFindings] {
-    let found = diagnostics.grouped(by: { $0.path })
-    let byPath = Dictionary(keepingFirst: found.map { ($0.key, $0.elements) })
+    let groups = diagnostics.grouped(by: { $0.path })
+    let findingsByPath = Dictionary(keepingFirst: groups.map { ($0.key, $0.elements) })
     let checked = Set(checkedFiles)
-    let paths = checkedFiles + found.map { $0.key }.filter { !checked.contains($0) }
-    return paths.map { FileFindings(path: $0, diagnostics: byPath[$0, default: []]) }
+    let otherPaths = groups.map { $0.key }.filter { !checked.contains($0) }
+    return (checkedFiles + otherPaths).map { path in
+      FileFindings(path: path, diagnostics: findingsByPath[path, default: []])
+    }
   }
 }

@@ -23,29 +23,33 @@ struct SourceExcerpt: Sendable, Hashable {
     _ range: SourceRange, in path: String, lines: inout SourceLines, indentation: Int, width: Int
   ) {
     guard let place = lines.place(range.start, in: path) else { return nil }
-    let isOneLine = range.end.line == range.start.line
     let text = place.text.unicodeScalars
-    let front = text[..<place.index].reversed()
+    let reversedFront = text[..<place.index].reversed()
     let rest = text[place.index...]
-    // A line with more scalars than columns is truncated anyway.
-    var markCount = width
-    if isOneLine { markCount = min(max(0, range.end.column - range.start.column), width) }
-    var left = Fitting(front, width)
+    // A range of several lines marks the rest of its first line. No more scalars than columns fit.
+    var markedCount = width
+    if range.end.line == range.start.line {
+      markedCount = min(max(0, range.end.column - range.start.column), width)
+    }
+    var left = Fitting(reversedFront, width)
     var right = Fitting(rest, width)
-    if !left.isWhole || !right.isWhole || left.width + right.width > width {
-      // Two columns are reserved for the marks of truncation, and the range may take two thirds of
-      // the others.
-      let free = width - 2
-      let markWidth = Fitting(rest.prefix(markCount), free * 2 / 3).width
-      let leftWidth = min(left.width, max(free - right.width, (free - markWidth) / 2))
-      left = Fitting(front, leftWidth)
-      right = Fitting(rest, min(right.width, free - leftWidth))
+    let fits = left.isWhole && right.isWhole && left.width + right.width <= width
+    if !fits {
+      // Two columns are for the ellipses. The range takes up to two thirds of the others, and is
+      // centered unless the text on one side is short.
+      let available = width - 2
+      let markedWidth = Fitting(rest.prefix(markedCount), available * 2 / 3).width
+      let centeredLeftWidth = (available - markedWidth) / 2
+      let unusedByRight = available - right.width
+      let leftWidth = min(left.width, max(unusedByRight, centeredLeftWidth))
+      left = Fitting(reversedFront, leftWidth)
+      right = Fitting(rest, min(right.width, available - leftWidth))
     }
     let shown = rest.prefix(right.count)
-    var before = SourceExcerpt.shown(front.prefix(left.count).reversed())
+    var before = SourceExcerpt.shown(reversedFront.prefix(left.count).reversed())
     if !left.isWhole { before = "…" + before }
-    marked = SourceExcerpt.shown(shown.prefix(markCount))
-    var after = SourceExcerpt.shown(shown.dropFirst(markCount))
+    marked = SourceExcerpt.shown(shown.prefix(markedCount))
+    var after = SourceExcerpt.shown(shown.dropFirst(markedCount))
     if !right.isWhole { after += "…" }
     padding = before.unicodeScalars.map { scalar in
       guard scalar != "\t" else { return "\t" }
@@ -67,10 +71,12 @@ struct SourceExcerpt: Sendable, Hashable {
     }
   }
 
+  fileprivate static let tabWidth = 8
+
   private static func column(behind text: String, from start: Int) -> Int {
     text.unicodeScalars.reduce(start) { column, scalar in
       guard scalar == "\t" else { return column + displayWidth(of: scalar) }
-      return column + 8 - column % 8
+      return column + SourceExcerpt.tabWidth - column % SourceExcerpt.tabWidth
     }
   }
 }
@@ -96,7 +102,7 @@ private struct Fitting {
 
   /// Returns the maximum width of a Unicode scalar at any column, in terminal columns.
   private static func greatestWidth(of scalar: Unicode.Scalar) -> Int {
-    if scalar == "\t" { return 8 }
+    if scalar == "\t" { return SourceExcerpt.tabWidth }
     guard VisibleText.isInvisible(scalar) else { return displayWidth(of: scalar) }
     return VisibleText.escape(scalar).utf8.count
   }

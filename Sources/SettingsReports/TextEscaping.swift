@@ -12,9 +12,9 @@ package enum TextEscaping {
   }
 
   /// Returns a text with some scalars replaced and hidden scalars escaped.
-  static func escaped(_ text: String, _ table: [Unicode.Scalar: String]) -> String {
+  static func escaped(_ text: String, _ replacements: [Unicode.Scalar: String]) -> String {
     VisibleText.replacing(text) { scalar in
-      if let known = table[scalar] { return known }
+      if let replacement = replacements[scalar] { return replacement }
       guard VisibleText.isHidden(scalar) else { return nil }
       return VisibleText.escape(scalar)
     }

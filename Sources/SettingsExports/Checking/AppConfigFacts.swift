@@ -33,19 +33,19 @@ package struct AppConfigFacts {
         .otherApp(written: written.text, bundleIdentifier: bundleIdentifier), nil, written.offsets)
     }
     for fault in config.faults { add(fault.deviation, nil, fault.offsets) }
-    var first: [String: AppConfigFile.Setting] = [:]
+    var settingsByKey: [String: AppConfigFile.Setting] = [:]
     for setting in config.settings {
-      if first.updateValue(setting, forKey: setting.key) != nil {
+      if settingsByKey.updateValue(setting, forKey: setting.key) != nil {
         add(.definedTwice, setting.key, setting.offsets)
       }
       check(setting)
     }
-    lazy var names = SimilarNames(config.settings.map { $0.key })
+    lazy var keys = SimilarNames(config.settings.map { $0.key })
     for field in config.fields {
-      if let setting = first[field.key] {
+      if let setting = settingsByKey[field.key] {
         for option in field.options { check(option, of: setting) }
       } else {
-        let similar = names.best(for: field.key).map { names[$0] }
+        let similar = keys.best(for: field.key).map { keys[$0] }
         add(.undefinedField(similar: similar), field.key, field.offsets)
       }
     }
@@ -57,21 +57,28 @@ package struct AppConfigFacts {
       let orphan = settings.orphan(SettingID(suite: nil, key: setting.key))
       return stored.add([StoredFact(.orphan(orphan), in: .managed, key: setting.key, at: place)])
     }
-    let numbers: [PropertyListKind] = [.integer, .real]
-    let isRight =
-      kinds.isEmpty || kinds.contains(setting.kind)
-      || numbers.contains(setting.kind) && kinds.contains(where: numbers.contains)
-    if !isRight {
+    let hasRightType = AppConfigFacts.isDeclared(setting.kind, amongStored: kinds)
+    if !hasRightType {
       let kind = StoredFact.Kind.declaredType(setting.kind, stored: kinds)
       stored.add([StoredFact(kind, in: .managed, key: setting.key, at: place)])
     }
+    // One wrong type is one fault: the values that have this type are not reported again.
     for value in setting.values {
-      if isRight || value.value == nil {
+      if hasRightType || value.value == nil {
         check(value, of: setting)
       } else {
         noteSecret(value, setting.key)
       }
     }
+  }
+
+  /// Returns whether a declared type is one of the stored types; numbers of both types are equal.
+  private static func isDeclared(
+    _ kind: PropertyListKind, amongStored kinds: [PropertyListKind]
+  ) -> Bool {
+    if kinds.isEmpty || kinds.contains(kind) { return true }
+    let numbers: [PropertyListKind] = [.integer, .real]
+    return numbers.contains(kind) && kinds.contains(where: numbers.contains)
   }
 
   private mutating func check(_ value: AppConfigFile.Value, of setting: AppConfigFile.Setting) {

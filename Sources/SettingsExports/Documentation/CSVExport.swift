@@ -14,23 +14,26 @@ extension ExportFormat {
       guard languages.count > 1 else { return [word] }
       return languages.map { "\(word) (\($0.tag))" }
     }
-    var lines = [
-      ["page", "group"] + heading("title") + ["key", "type", "default"] + heading("default title")
-        + ["values"]
-        + heading("value titles") + ["minimum", "maximum", "devices", "since", "suite"]
-        + heading("help")
-    ]
+    var headings = ["page", "group"]
+    headings += heading("title")
+    headings += ["key", "type", "default"]
+    headings += heading("default title")
+    headings += ["values"]
+    headings += heading("value titles")
+    headings += ["minimum", "maximum", "devices", "since", "suite"]
+    headings += heading("help")
+    var lines = [headings]
     for page in document.pages {
       for group in page.groups {
-        for index in group.rows {
-          let (setting, row) = document[index]
+        for place in group.rows {
+          let (setting, row) = document[place]
           let value = setting.publicDefault
           var cells = [wording.title(of: page), group.title.map(wording.text) ?? ""]
           cells += languages.map { row.title?.text(in: $0) ?? "" }
           cells += [setting.key, wording.type(setting, row), value?.plainText ?? ""]
           cells += languages.map { language in
-            let one = DocumentationWording(document: document, languages: [language])
-            return value.flatMap { one.shownDefault($0, row) } ?? ""
+            let inLanguage = DocumentationWording(document: document, languages: [language])
+            return value.flatMap { inLanguage.shownDefault($0, row) } ?? ""
           }
           cells.append(row.choices.map(\.value.plainText).joined(separator: "\n"))
           cells += languages.map { language in

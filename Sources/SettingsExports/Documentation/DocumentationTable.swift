@@ -49,7 +49,8 @@ struct DocumentationTable {
   init(_ document: ExportDocument, _ options: ExportOptions) throws(ExportFormat.Failure) {
     let wording = DocumentationWording(
       document: document, languages: try document.languages(options.languages))
-    let rows = document.pages.flatMap { $0.groups.flatMap(\.rows) }.map { document[$0] }
+    let places = document.pages.flatMap { $0.groups.flatMap(\.rows) }
+    let rows = places.map { document[$0] }
     columns = wording.columns.filter { column in
       !column.isOptional || rows.contains { !column.cell($0.setting, $0.row).isEmpty }
     }
@@ -146,16 +147,17 @@ struct DocumentationWording {
   func type(_ setting: ExportedSetting, _ row: ExportedRow) -> String {
     var types = row.types
     if types.isEmpty { types = setting.types }
-    var words = types.map { $0.name }.joined(separator: " or ")
-    if words.isEmpty { words = "any" }
-    if row.isSecret { words += ", secret" }
-    if row.isOnlyShown { words += ", read-only" }
-    return words
+    var description = types.map { $0.name }.joined(separator: " or ")
+    if description.isEmpty { description = "any" }
+    if row.isSecret { description += ", secret" }
+    if row.isOnlyShown { description += ", read-only" }
+    return description
   }
 
   /// Returns the default's displayed title and its value.
   private func defaultValue(_ setting: ExportedSetting, _ row: ExportedRow) -> [DocumentationSpan] {
-    setting.publicDefault.map { spans(shownDefault($0, row), $0) } ?? []
+    guard let value = setting.publicDefault else { return [] }
+    return spans(shownDefault(value, row), value)
   }
 
   private func spans(_ title: String?, _ value: PropertyListValue) -> [DocumentationSpan] {
@@ -165,25 +167,25 @@ struct DocumentationWording {
 
   /// Returns the displayed title of a default; `nil` if the value itself is displayed.
   func shownDefault(_ value: PropertyListValue, _ row: ExportedRow) -> String? {
-    guard let number = row.choices.firstIndex(where: { $0.value.isSameChoice(as: value) }) else {
+    guard let index = row.choices.firstIndex(where: { $0.value.isSameChoice(as: value) }) else {
       return nil
     }
-    return shown(row, number)
+    return titleOfChoice(index, of: row)
   }
 
-  private func shown(_ row: ExportedRow, _ number: Int) -> String? {
-    if row.isSwitch { return number == 0 ? "on" : "off" }
-    return row.choices[number].title.map(text)
+  private func titleOfChoice(_ index: Int, of row: ExportedRow) -> String? {
+    if row.isSwitch { return index == 0 ? "on" : "off" }
+    return row.choices[index].title.map(text)
   }
 
   private func values(_ row: ExportedRow) -> [DocumentationSpan] {
     var spans: [DocumentationSpan] = []
-    for (number, choice) in row.choices.enumerated() {
-      if number > 0 { spans.append(.lineBreak) }
-      spans += self.spans(shown(row, number), choice.value)
+    for (index, choice) in row.choices.enumerated() {
+      if index > 0 { spans.append(.lineBreak) }
+      spans += self.spans(titleOfChoice(index, of: row), choice.value)
     }
-    if let low = row.minimum, let high = row.maximum {
-      spans += [.code("\(low)"), .text(" to "), .code("\(high)")]
+    if let minimum = row.minimum, let maximum = row.maximum {
+      spans += [.code("\(minimum)"), .text(" to "), .code("\(maximum)")]
     }
     return spans
   }

@@ -11,7 +11,7 @@ extension ExportFormat {
     let managed = ManagedSettings(document, and: [.date])
     var writer = AppConfigWriter(
       document: document, languages: try AppConfigWriter.languages(document, options))
-    guard (1...99999).contains(options.version) else {
+    guard AppConfigWriter.versions.contains(options.version) else {
       throw Failure(
         message:
           "a version of AppConfig is a whole number from 1 to 99999; found \(options.version)")
@@ -24,9 +24,10 @@ extension ExportFormat {
         notes: managed.notes + writer.notes)
     }
     let app = options.bundleIdentifier ?? ""
-    if !app.utf8.allSatisfy({
-      $0.isDigit || (0x41...0x5A).contains($0 & 0xDF) || $0 == UInt8(ascii: ".")
-    }) {
+    let isValidIdentifier = app.utf8.allSatisfy {
+      $0.isDigit || $0.isLetter || $0 == UInt8(ascii: ".")
+    }
+    if !isValidIdentifier {
       writer.notes.append(
         "AppConfig's schema takes letters, digits and dots in a bundle identifier; it rejects '\(app)'"
       )
@@ -47,6 +48,9 @@ extension ExportFormat {
 
 /// Writes the elements of an AppConfig file.
 private struct AppConfigWriter {
+  /// The versions that the schema accepts.
+  static let versions = 1...99999
+
   let document: ExportDocument
   let languages: [ExportLanguage]
   var notes: [String]
@@ -70,21 +74,23 @@ private struct AppConfigWriter {
   /// Returns the settings whose values the schema can represent, in which integers have 32 bits.
   mutating func settings(of managed: ManagedSettings) -> [ManagedSetting] {
     managed.settings.filter { setting in
-      let values = (setting.choices?.map(\.value) ?? []) + [setting.defaultValue].compactMap { $0 }
-      let isHeld = values.allSatisfy { value in
-        if case .integer(let number) = value {
-          return number.signed.flatMap { Int32(exactly: $0) } != nil
-        }
-        return true
-      }
-      if !isHeld {
+      var values = setting.choices?.map(\.value) ?? []
+      if let value = setting.defaultValue { values.append(value) }
+      guard values.allSatisfy(AppConfigWriter.canRepresent) else {
         notes.append("'\(setting.setting.key)' is left out: AppConfig's integers have 32 bits")
+        return false
       }
-      if isHeld, setting.type == .date, setting.choices != nil {
+      if setting.type == .date, setting.choices != nil {
         notes.append("'\(setting.setting.key)' takes every date: AppConfig has no lists of dates")
       }
-      return isHeld
+      return true
     }
+  }
+
+  private static func canRepresent(_ value: PropertyListValue) -> Bool {
+    guard case .integer(let number) = value else { return true }
+    guard let signed = number.signed else { return false }
+    return Int32(exactly: signed) != nil
   }
 
   func definition(_ managed: ManagedSetting) -> MarkupElement {
@@ -95,19 +101,15 @@ private struct AppConfigWriter {
         MarkupElement("defaultValue", [:], [MarkupElement("value", text: value.plainText)]))
     }
     if let choices = listed(managed) {
-      parts.append(
-        MarkupElement(
-          "constraint", ["nullable": "false"],
-          [
-            MarkupElement(
-              "values", [:], choices.map { MarkupElement("value", text: $0.value.plainText) })
-          ]))
+      let values = choices.map { MarkupElement("value", text: $0.value.plainText) }
+      let list = MarkupElement("values", [:], values)
+      parts.append(MarkupElement("constraint", ["nullable": "false"], [list]))
     } else if managed.type == .real, let minimum = setting.minimum, let maximum = setting.maximum {
-      func end(_ number: Double) -> String? {
+      func bound(_ number: Double) -> String? {
         guard number.isFinite else { return nil }
         return "\(number)"
       }
-      parts.append(MarkupElement("constraint", ["min": end(minimum), "max": end(maximum)]))
+      parts.append(MarkupElement("constraint", ["min": bound(minimum), "max": bound(maximum)]))
     }
     var element = managed.type.name.lowercased()
     if managed.type == .real { element = "float" }
@@ -124,17 +126,20 @@ private struct AppConfigWriter {
   /// row.
   func presentation(of settings: [ManagedSetting]) -> MarkupElement {
     let groups = settings.grouped { [$0.setting.first.page, $0.setting.first.group] }
-      .sorted { $0.0.lexicographicallyPrecedes($1.0) }
-    return MarkupElement(
-      "presentation", ["defaultLocale": languages[0].tag],
-      groups.map { place, settings in
-        let page = document.pages[place[0]]
-        let names = texts { name(of: page, page.groups[place[1]], $0) }
-        return MarkupElement(
-          "fieldGroup", [:],
-          [MarkupElement("name", [:], names)]
-            + settings.enumerated().map { field($1, isFirst: $0 == 0) })
-      })
+    let groupsInOrder = groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    let fieldGroups = groupsInOrder.map { _, settings in fieldGroup(settings) }
+    return MarkupElement("presentation", ["defaultLocale": languages[0].tag], fieldGroups)
+  }
+
+  /// Returns the element of a group, given its settings, of which there is at least one.
+  private func fieldGroup(_ settings: [ManagedSetting]) -> MarkupElement {
+    let row = settings[0].setting.first
+    let page = document.pages[row.page]
+    let names = texts { name(of: page, page.groups[row.group], $0) }
+    let fields = settings.enumerated().map { index, setting in
+      field(setting, isFirst: index == 0)
+    }
+    return MarkupElement("fieldGroup", [:], [MarkupElement("name", [:], names)] + fields)
   }
 
   /// Returns the name of a group, such as `Page › Group`, or that of the page if the group has no
@@ -171,9 +176,10 @@ private struct AppConfigWriter {
   }
 
   private func option(_ choice: LocalizedChoice, _ chosen: PropertyListValue?) -> MarkupElement {
-    MarkupElement(
+    let isSelected = choice.value == chosen
+    return MarkupElement(
       "option",
-      ["value": choice.value.plainText, "selected": choice.value == chosen ? "true" : nil],
+      ["value": choice.value.plainText, "selected": isSelected ? "true" : nil],
       texts { choice.title?.text(in: $0) ?? choice.value.plainText })
   }
 

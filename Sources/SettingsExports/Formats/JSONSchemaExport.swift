@@ -26,8 +26,8 @@ extension ExportFormat {
     switch options.suites {
     case .one(let identifier):
       let settings = document.suites.first { $0.identifier == identifier }?.settings ?? []
-      content = (["title": .string(identifier ?? name)] as JSONValue).adding(
-        writer.object(settings))
+      let title: JSONValue = ["title": .string(identifier ?? name)]
+      content = title.adding(writer.object(settings))
     case .all:
       let suites = document.suites.map { suite in
         (name: suite.identifier ?? "standard", value: writer.object(suite.settings))
@@ -56,7 +56,7 @@ private struct JSONSchemaWriter {
 
   mutating func object(_ settings: [ExportedSetting]) -> JSONValue {
     let properties = settings.map { (name: $0.key, value: property($0)) }
-    // An app has other keys than those of its pages.
+    // Apps also store keys that no page has.
     return ["type": "object", "properties": .object(properties), "additionalProperties": true]
   }
 
@@ -101,21 +101,17 @@ private struct JSONSchemaWriter {
     notes.append(
       "'\(setting.key)' has a default that its rows do not store, which the schema takes too: \(value.plainText)"
     )
-    return json.map { ["anyOf": [rows, ["const": $0]]] } ?? rows
+    guard let json else { return rows }
+    return ["anyOf": [rows, ["const": json]]]
   }
 
   private mutating func constraints(_ setting: ExportedSetting) -> JSONValue {
     let kinds = setting.storedKinds
     var types = kinds.map { JSONSchemaWriter.types[$0] ?? "string" }.distinct
+    // In JSON Schema, an integer is a number too.
     if types.contains("number") { types.removeAll { $0 == "integer" } }
-    var values: [PropertyListValue]?
-    if types != ["boolean"] { values = setting.storedValues }
-    var listed = values?.compactMap { JSONValue.exact($0) }
-    if listed?.count != values?.count {
-      listed = nil
-      notes.append(
-        "'\(setting.key)' has values that JSON cannot hold; the schema does not list its values")
-    }
+    var listed: [JSONValue]?
+    if types != ["boolean"] { listed = listedValues(of: setting) }
     var titles: [JSONValue]?
     if listed != nil { titles = self.titles(of: setting) }
     let format: JSONValue =
@@ -141,6 +137,19 @@ private struct JSONSchemaWriter {
       "minimum": .exact(setting.minimum.map { .real($0) }),
       "maximum": .exact(setting.maximum.map { .real($0) }),
     ])
+  }
+
+  /// Returns the values that a setting can store; `nil` if they are not enumerable or JSON cannot
+  /// represent all of them.
+  private mutating func listedValues(of setting: ExportedSetting) -> [JSONValue]? {
+    guard let values = setting.storedValues else { return nil }
+    let listed = values.compactMap { JSONValue.exact($0) }
+    guard listed.count == values.count else {
+      notes.append(
+        "'\(setting.key)' has values that JSON cannot hold; the schema does not list its values")
+      return nil
+    }
+    return listed
   }
 
   private func titles(of setting: ExportedSetting) -> [JSONValue]? {

@@ -11,8 +11,10 @@ extension ExportFormat {
     let language = try document.languages(options.languages)[0]
     let app = options.bundleIdentifier ?? ""
     // Gaps in the order leave room for keys that are added manually.
-    let properties = managed.settings.enumerated().map { number, setting in
-      (name: setting.setting.key, value: property(setting, language, order: (number + 1) * 5))
+    let orderStep = 5
+    let properties = managed.settings.enumerated().map { index, setting in
+      let order = (index + 1) * orderStep
+      return (name: setting.setting.key, value: property(setting, language, order: order))
     }
     let root: JSONValue = [
       "description": .string(ManagedSettings.note),

@@ -13,7 +13,8 @@ struct ManagedSetting {
   /// secret.
   var storedDefault: PropertyListValue? {
     guard type == .real, let defaultValue else { return defaultValue }
-    return setting.choices?.first { $0.value.isSameChoice(as: defaultValue) }?.value ?? defaultValue
+    let equalChoice = setting.choices?.first { $0.value.isSameChoice(as: defaultValue) }
+    return equalChoice?.value ?? defaultValue
   }
 }
 
@@ -92,10 +93,15 @@ struct ManagedSettings {
       return leaveOut("its key has a character that XML cannot hold")
     }
     let kinds = setting.choices?.map(\.value.kind).distinct ?? editableKinds(setting)
-    guard let first = kinds.first else { return leaveOut("its type is not known") }
-    let isNumber = Set(kinds) == [.integer, .real]
-    guard kinds.count == 1 || isNumber else { return leaveOut("its values have different types") }
-    let type = isNumber ? .real : first
+    guard let firstKind = kinds.first else { return leaveOut("its type is not known") }
+    let type: PropertyListKind
+    if kinds.count == 1 {
+      type = firstKind
+    } else if Set(kinds) == [.integer, .real] {
+      type = .real
+    } else {
+      return leaveOut("its values have different types")
+    }
     guard types.contains(type) else {
       return leaveOut("the format has no \(ManagedSettings.plural(type))")
     }
@@ -105,17 +111,19 @@ struct ManagedSettings {
       return leaveOut("it has a value that the format cannot hold")
     }
     if setting.isSecret { secrets.append(setting.key) }
-    let value = setting.publicDefault.flatMap { ManagedSettings.typed($0, type, setting.choices) }
-    var written = value
-    if let value, !ManagedSettings.isWritable(value, type) { written = nil }
-    if hasOnlyValues, written == nil {
+    let typedDefault = setting.publicDefault.flatMap {
+      ManagedSettings.typed($0, type, setting.choices)
+    }
+    var writableDefault = typedDefault
+    if let typedDefault, !ManagedSettings.isWritable(typedDefault, type) { writableDefault = nil }
+    if hasOnlyValues, writableDefault == nil {
       let reason = ManagedSettings.reasonForNoValue(of: setting)
       return leaveOut("the format has only values, and \(reason)")
     }
     if setting.isSecret {
       notes.append("'\(setting.key)' is a secret: it is exported without a default")
-    } else if value == nil, let other = setting.publicDefault {
-      notes.append("'\(setting.key)' has no default here: its rows do not store \(other.plainText)")
+    } else if typedDefault == nil, let value = setting.publicDefault {
+      notes.append("'\(setting.key)' has no default here: its rows do not store \(value.plainText)")
     }
     settings.append(
       ManagedSetting(
@@ -126,7 +134,7 @@ struct ManagedSettings {
             value: ManagedSettings.typed(choice.value, type, nil) ?? choice.value,
             title: choice.title)
         },
-        defaultValue: written))
+        defaultValue: writableDefault))
   }
 
   private static func plural(_ type: PropertyListKind) -> String {

@@ -38,8 +38,8 @@ struct MarkupElement {
       return "\(start)>\(XMLText.escaped(MarkupElement.clean(text)))</\(name)>\n"
     case .elements(let elements):
       if elements.isEmpty { return start + "/>\n" }
-      return start + ">\n" + elements.map { $0.text(indentation: indentation + 2) }.joined()
-        + "\(blanks)</\(name)>\n"
+      let lines = elements.map { $0.text(indentation: indentation + 2) }
+      return "\(start)>\n\(lines.joined())\(blanks)</\(name)>\n"
     }
   }
 

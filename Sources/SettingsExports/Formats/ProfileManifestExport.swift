@@ -12,7 +12,8 @@ extension ExportFormat {
       document: document, language: try document.languages(options.languages)[0],
       app: options.bundleIdentifier ?? "")
     // The validator in the repository of manifests fails for a default that is data.
-    let notes = managed.settings.filter { $0.type == .data && $0.defaultValue != nil }.map {
+    let dataWithDefault = managed.settings.filter { $0.type == .data && $0.defaultValue != nil }
+    let notes = dataWithDefault.map {
       "'\($0.setting.key)' has no default here: manifests have no defaults of data"
     }
     let root: PropertyListValue = .dictionary(present: [
@@ -70,7 +71,7 @@ private struct ProfileManifestWriter {
       note = .string(ManagedSettings.secretNote)
       isSensitive = .boolean(true)
     }
-    func end(_ number: Double?) -> PropertyListValue? {
+    func bound(_ number: Double?) -> PropertyListValue? {
       guard choices == nil, managed.type == .real, let number, number.isFinite else { return nil }
       return .real(number)
     }
@@ -83,8 +84,8 @@ private struct ProfileManifestWriter {
       "pfm_range_list_titles": choices.map {
         .array($0.map { .string($0.title?.text(in: language) ?? $0.value.plainText) })
       },
-      "pfm_range_max": end(setting.maximum),
-      "pfm_range_min": end(setting.minimum),
+      "pfm_range_max": bound(setting.maximum),
+      "pfm_range_min": bound(setting.minimum),
       "pfm_sensitive": isSensitive,
       "pfm_title": .string(title(of: setting)),
       "pfm_type": .string(managed.type.name.lowercased()),

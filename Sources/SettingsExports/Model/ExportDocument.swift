@@ -129,31 +129,29 @@ private struct DocumentCollector {
     self.analysis = analysis
     self.texts = texts
     paths = PagePaths(analysis, texts)
-    for (suiteNumber, suite) in defaults.enumerated() {
-      for (number, setting) in suite.settings.enumerated() {
+    for (suiteIndex, suite) in defaults.enumerated() {
+      for (settingIndex, setting) in suite.settings.enumerated() {
         for row in setting.rows {
-          add(SettingPlace(suite: suiteNumber, setting: number, row: row))
+          add(SettingPlace(suite: suiteIndex, setting: settingIndex, row: row))
         }
       }
-      suites.append(
-        .init(
-          identifier: suite.identifier,
-          settings: suite.settings.map { setting in
-            ExportedSetting(
-              setting: setting,
-              since: options.releases.first { $0.settings.contains(setting.id) }?.name)
-          }))
+      let settings = suite.settings.map { setting in
+        let firstRelease = options.releases.first { $0.settings.contains(setting.id) }
+        return ExportedSetting(setting: setting, since: firstRelease?.name)
+      }
+      suites.append(.init(identifier: suite.identifier, settings: settings))
     }
   }
 
   private mutating func add(_ place: SettingPlace) {
-    let known = places[place.row.row.id, default: []]
-    if let index = known.firstIndex(where: {
+    let id = place.row.row.id
+    let sameSetting = places[id, default: []].firstIndex {
       $0.suite == place.suite && $0.setting == place.setting
-    }) {
-      places[place.row.row.id]?[index].row.idioms.formUnion(place.row.idioms)
+    }
+    if let sameSetting {
+      places[id]?[sameSetting].row.idioms.formUnion(place.row.idioms)
     } else {
-      places[place.row.row.id, default: []].append(place)
+      places[id, default: []].append(place)
     }
   }
 
@@ -172,8 +170,9 @@ private struct DocumentCollector {
       omissions.append(
         "'\(key.value)' in '\(page.file)': Settings drops the row, \(drop.words(schema))")
     }
-    let anchor = unique(
-      "page-" + Anchor.slug(page.name.base + (page.name.device.map { "-" + $0.fileName } ?? "")))
+    var pageName = page.name.base
+    if let device = page.name.device { pageName += "-" + device.fileName }
+    let anchor = unique("page-" + Anchor.slug(pageName))
     var exported = ExportedPage(
       path: paths.path(to: page.name.base),
       title: texts.text(page.title?.node, on: page),
@@ -185,7 +184,8 @@ private struct DocumentCollector {
       var result = ExportedGroup(
         title: title, footer: texts.text(heading?.string(.footerText)?.node, on: page),
         anchor: unique(anchor.replacingPagePrefix + "-" + Anchor.slug(title?.written ?? "rows")))
-      for index in (group.heading.map { [$0] } ?? []) + Array(group.rows) {
+      // The heading of a radio group is a row with a key itself.
+      for index in [group.heading].compactMap({ $0 }) + Array(group.rows) {
         add(page.row(at: index), to: &result, groupIndex: exported.groups.count)
       }
       if !result.rows.isEmpty { exported.groups.append(result) }

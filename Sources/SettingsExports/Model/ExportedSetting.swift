@@ -43,10 +43,10 @@ package struct ExportedSetting: Sendable {
   /// The types of the stored values, including the default's.
   package var types: [PropertyListKind] {
     var types = rows.flatMap(\.types).distinct
-    let takesReals = types.contains(.real)
-    if let kind = defaultValue?.kind, !types.contains(kind), !(kind == .integer && takesReals) {
-      types.append(kind)
-    }
+    guard let kind = defaultValue?.kind, !types.contains(kind) else { return types }
+    // An integer is also a real number.
+    if kind == .integer, types.contains(.real) { return types }
+    types.append(kind)
     return types
   }
 
@@ -87,10 +87,10 @@ package struct ExportedSetting: Sendable {
   private func bound(_ end: KeyPath<ExportedRow, Double?>, _ wider: (Double, Double) -> Double)
     -> Double?
   {
-    let ends = rows.filter { !$0.isOnlyShown }.map { $0[keyPath: end] }
-    let known = ends.compactMap { $0 }
-    guard let first = known.first, known.count == ends.count else { return nil }
-    return known.dropFirst().reduce(first, wider)
+    let editable = rows.filter { !$0.isOnlyShown }
+    let bounds = editable.compactMap { $0[keyPath: end] }
+    guard let first = bounds.first, bounds.count == editable.count else { return nil }
+    return bounds.dropFirst().reduce(first, wider)
   }
 }
 

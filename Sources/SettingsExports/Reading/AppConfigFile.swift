@@ -64,7 +64,9 @@ package struct AppConfigFile: Sendable {
 
   /// Returns whether the beginning of a file is that of an AppConfig file.
   package static func isLikely(_ source: FileBytes) -> Bool {
-    String(decoding: source.buffer.prefix(4096), as: UTF8.self).contains("<\(root)")
+    let searchedLength = 4096
+    let beginning = String(decoding: source.buffer.prefix(searchedLength), as: UTF8.self)
+    return beginning.contains("<\(root)")
   }
 
   /// Parses an AppConfig file.
@@ -83,21 +85,25 @@ package struct AppConfigFile: Sendable {
     for node in root["dict"].flatMap(\.children) { read(node) }
     let kinds = Dictionary(
       settings.map { ($0.key, $0.kind) }, uniquingKeysWith: { first, _ in first })
-    let controls = root["presentation"].flatMap {
-      $0["field"] + $0["fieldGroup"].flatMap { $0["field"] }
+    let controls = root["presentation"].flatMap { presentation in
+      presentation["field"] + presentation["fieldGroup"].flatMap { $0["field"] }
     }
-    fields = controls.compactMap { node -> Field? in
-      guard let key = node.attributes["keyName"] else { return nil }
-      let options = node["options"].flatMap { $0["option"] }.compactMap { option -> Value? in
-        guard let text = option.attributes["value"] else { return nil }
-        let value = kinds[key].flatMap { AppConfigFile.value(text, $0) }
-        return Value(
-          role: "an option",
-          text: text,
-          value: value,
-          offsets: option.start)
-      }
-      return Field(key: key, options: options, offsets: node.start)
+    fields = controls.compactMap { control in
+      guard let key = control.attributes["keyName"] else { return nil }
+      let options = AppConfigFile.options(of: control, kinds[key])
+      return Field(key: key, options: options, offsets: control.start)
+    }
+  }
+
+  /// Returns the values of a control's options.
+  ///
+  /// - Parameter kind: The type of the control's setting; `nil` for a control without a setting.
+  private static func options(of control: MarkupNode, _ kind: PropertyListKind?) -> [Value] {
+    let options = control["options"].flatMap { $0["option"] }
+    return options.compactMap { option in
+      guard let text = option.attributes["value"] else { return nil }
+      let value = kind.flatMap { AppConfigFile.value(text, $0) }
+      return Value(role: "an option", text: text, value: value, offsets: option.start)
     }
   }
 

@@ -21,7 +21,7 @@ package struct MarkupNode: Sendable, Hashable {
 /// Unsafe memory: libxml2 reads the bytes of the file in place and receives the address of the
 /// state, both of which outlive the parser; the strings passed to a callback are copied there.
 package enum MarkupReader {
-  private static let nesting = 64
+  private static let maximumDepth = 64
 
   /// Returns the root element of an XML text in UTF-8.
   ///
@@ -111,17 +111,20 @@ package enum MarkupReader {
       _ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
     ) {
       guard failure == nil, let name else { return }
-      guard open.count < MarkupReader.nesting else { return fail("elements are nested too deeply") }
+      guard open.count < MarkupReader.maximumDepth else {
+        return fail("elements are nested too deeply")
+      }
       // The cursor is at the `>` or `/` of the tag.
       let cursor = offset
       var tagStart = cursor - 1
       while tagStart > start, source.buffer[tagStart] != UInt8(ascii: "<") { tagStart -= 1 }
       var node = MarkupNode(
         name: String(decodingCString: name, as: UTF8.self), offsets: tagStart..<cursor)
-      for number in 0..<count {
-        guard let attributes, let key = attributes[number * 5],
-          let value = attributes[number * 5 + 3],
-          let end = attributes[number * 5 + 4]
+      // libxml2 passes five pointers for each attribute: the name, its prefix, the namespace, and
+      // the beginning and the end of the value.
+      for first in stride(from: 0, to: count * 5, by: 5) {
+        guard let attributes, let key = attributes[first], let value = attributes[first + 3],
+          let end = attributes[first + 4]
         else { continue }
         let text = String(
           decoding: UnsafeBufferPointer(start: value, count: end - value), as: UTF8.self)

@@ -70,7 +70,7 @@ package struct ShownBundle {
       let details = [
         page.stringsTable.map { "strings table '\($0.value)'" },
         groupWords(ofPage: number),
-        page.name.device.map { ShownBundle.words(DeviceIdioms($0)) } ?? nil,
+        page.name.device.flatMap { ShownBundle.words(DeviceIdioms($0)) },
         readersNote(analysis.audiences[number]),
         nameNote(page),
       ].compactMap { $0 }
@@ -85,7 +85,8 @@ package struct ShownBundle {
   /// Returns a remark that only some devices show a page or row; `nil` if all do.
   fileprivate static func words(_ idioms: DeviceIdioms) -> String? {
     let devices = DocumentationWording.devices(idioms)
-    return devices.isEmpty ? nil : "on \(devices) only"
+    guard !devices.isEmpty else { return nil }
+    return "on \(devices) only"
   }
 
   /// Returns a remark on a first page whose name has the wrong case; `nil` for any other page.
@@ -104,9 +105,12 @@ package struct ShownBundle {
   private func groupWords(ofPage page: Int) -> String? {
     let suites = analysis.suites(ofPage: page)
     if suites == [nil] { return nil }
-    let names = suites.map { $0.map { "'\($0)'" } ?? "none" }
-    let noun = names.count == 1 ? "group" : "groups"
-    return "\(noun) \(WordList.text(names, joinedBy: "and"))"
+    let names = suites.map { suite in
+      guard let suite else { return "none" }
+      return "'\(suite)'"
+    }
+    if names.count == 1 { return "group \(names[0])" }
+    return "groups \(WordList.text(names, joinedBy: "and"))"
   }
 
   // MARK: JSON
@@ -132,7 +136,8 @@ package struct ShownBundle {
         "specifiers": .array(rows(ofPage: number).map(\.json)),
       ]
     }
-    return (["version": 1, "pages": .array(pages)] as JSONValue).text() + "\n"
+    let document: JSONValue = ["version": 1, "pages": .array(pages)]
+    return document.text() + "\n"
   }
 }
 
@@ -158,7 +163,7 @@ extension ShownBundle.ShownRow {
     let type = row.typeName?.value ?? "no type"
     var name = type
     if type.hasPrefix("PS"), type.hasSuffix("Specifier") {
-      name = String(type.dropFirst(2).dropLast(9))
+      name = String(type.dropFirst("PS".count).dropLast("Specifier".count))
     }
     var head = escaped(name)
     var titleStyle = TerminalPaint.Style.plainGreen
@@ -177,8 +182,9 @@ extension ShownBundle.ShownRow {
       parts.append(escaped("= \(row.list.display(value.node))"))
     }
     if has(.values), let values = row.array(.values)?.value, !values.isEmpty {
-      var shown = values.prefix(12).map { row.list.display($0) }.joined(separator: ", ")
-      if values.count > 12 { shown += " and \(values.count - 12) more" }
+      let limit = ShownBundle.ShownRow.maximumValueCount
+      var shown = values.prefix(limit).map { row.list.display($0) }.joined(separator: ", ")
+      if values.count > limit { shown += " and \(values.count - limit) more" }
       parts.append(escaped("of (\(shown))"))
     }
     if has(.minimumValue), let minimum = row.number(.minimumValue),
@@ -196,6 +202,8 @@ extension ShownBundle.ShownRow {
     }
     return indentation + parts.joined(separator: " ")
   }
+
+  private static let maximumValueCount = 12
 
   /// The keys of rows with their names in JSON, in the order of output, and whether they are texts,
   /// which are omitted if absent.
@@ -231,7 +239,7 @@ extension ShownBundle.ShownRow {
       fields.append((name, JSONValue(plain: row.list.value(of: field.value))))
     }
     let idioms = row.array(.supportedUserInterfaceIdioms)?.value.compactMap(row.list.string)
-    // The row is shown as written.
+    // A row of a foreign type is shown as written.
     var raw: JSONValue?
     if isForeign { raw = JSONValue(plain: row.list.value(of: row.node)) }
     return head.adding(.object(fields)).adding([

@@ -89,8 +89,9 @@ extension ResolvedSettings.Value {
 extension Note where Place == ReportedPlace {
   /// The message, preceded by its place.
   fileprivate var placed: String {
-    let line = range.map { ":\($0.start.line)" } ?? ""
-    return path.map { "\($0)\(line): \(message)" } ?? message
+    guard let path else { return message }
+    guard let range else { return "\(path): \(message)" }
+    return "\(path):\(range.start.line): \(message)"
   }
 
   fileprivate var json: JSONValue {

@@ -28,7 +28,8 @@ extension Report {
 }
 
 private func position(_ start: SourceLocation?) -> String {
-  start.map { "linenumber=\($0.line);columnnumber=\($0.column);" } ?? ""
+  guard let start else { return "" }
+  return "linenumber=\(start.line);columnnumber=\(start.column);"
 }
 
 /// Returns a line of text in which the agent, which searches whole lines, finds no command.

@@ -19,12 +19,13 @@ extension Report {
       output.write("::\(escapedData(diagnostic.fullText))\n")
     }
     for failure in input.failures {
-      let place = failure.place.map { path, start in
-        "file=\(escapedProperty(path))," + (start.map { "line=\($0.line),col=\($0.column)," } ?? "")
+      output.write("::error ")
+      if let place = failure.place {
+        output.write("file=\(escapedProperty(place.path)),")
+        if let start = place.start { output.write("line=\(start.line),col=\(start.column),") }
       }
       let message = escapedData(failure.messageBesidePlace)
-      output.write(
-        "::error \(place ?? "")title=\(escapedProperty(input.tool.name))::\(message)\n")
+      output.write("title=\(escapedProperty(input.tool.name))::\(message)\n")
     }
   }
 }

@@ -42,33 +42,40 @@ extension ReportInput {
   fileprivate var summary: Markup? {
     guard !diagnostics.isEmpty else { return nil }
     let files = findingsByFile.filter { !$0.diagnostics.isEmpty }
-    let known = rulesByID
-    let rules = Dictionary(grouping: diagnostics, by: { $0.rule }).sorted {
+    let descriptions = rulesByID
+    // The rules with the most findings come first.
+    let findingsByRule = Dictionary(grouping: diagnostics, by: { $0.rule }).sorted {
       ($1.value.count, $0.key) < ($0.value.count, $1.key)
     }
     let fileRows = files.enumerated().map { number, file -> Markup in
       "<tr><td><a href=\"#file-\(number + 1)\">\(file.path)</a></td>\(file.diagnostics.countCells)</tr>\n"
     }
-    let ruleRows = rules.map { id, findings -> Markup in
-      "<tr><td>\(ruleName(id, known[id]))</td>\(findings.countCells)</tr>\n"
+    let ruleRows = findingsByRule.map { id, findings -> Markup in
+      "<tr><td>\(ruleName(id, descriptions[id]))</td>\(findings.countCells)</tr>\n"
     }
+    let fileTable = table("File", fileRows, isOpen: true)
+    let ruleTable = table("Rule", ruleRows, isOpen: files.count <= Self.maximumOpenFileCount)
     return """
       <div class="summary">
-      \(table("File", fileRows, isOpen: true))\(table("Rule", ruleRows, isOpen: files.count <= 20))</div>
+      \(fileTable)\(ruleTable)</div>
 
       """
   }
 
-  private func table(_ noun: String, _ rows: [Markup], isOpen: Bool) -> Markup {
-    """
-    <details\(isOpen ? " open" : "" as Markup)>
-    <summary>By \(noun.lowercased())</summary>
-    <table>
-    <tr><th>\(noun)</th><th>Errors</th><th>Warnings</th><th>Infos</th></tr>
-    \(rows.joined)</table>
-    </details>
+  /// The number of files above which the table of rules is folded.
+  private static let maximumOpenFileCount = 20
 
-    """
+  private func table(_ noun: String, _ rows: [Markup], isOpen: Bool) -> Markup {
+    let attribute: Markup = isOpen ? " open" : ""
+    return """
+      <details\(attribute)>
+      <summary>By \(noun.lowercased())</summary>
+      <table>
+      <tr><th>\(noun)</th><th>Errors</th><th>Warnings</th><th>Infos</th></tr>
+      \(rows.joined)</table>
+      </details>
+
+      """
   }
 
   fileprivate var filters: Markup? {
@@ -173,8 +180,8 @@ extension Diagnostic {
 private func ruleName(_ id: String, _ rule: RuleDescription?) -> Markup {
   var title: Markup?
   if let rule, !rule.title.isEmpty { title = " title=\"\(rule.title)\"" }
-  return rule?.url.map { "<code\(title)><a href=\"\($0)\">\(id)</a></code>" }
-    ?? "<code\(title)>\(id)</code>"
+  guard let url = rule?.url else { return "<code\(title)>\(id)</code>" }
+  return "<code\(title)><a href=\"\(url)\">\(id)</a></code>"
 }
 
 extension Markup.StringInterpolation {

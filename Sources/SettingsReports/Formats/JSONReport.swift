@@ -7,7 +7,9 @@ extension Report {
     "json", "everything about every finding, as one JSON object", mark: .jsonTool
   ) {
     input, output in
-    let counts = input.diagnostics.counts.map { JSONValue.integer($0.count) }
+    func count(_ severity: Severity) -> JSONValue {
+      .integer(input.diagnostics.count { $0.severity == severity })
+    }
     output.object { output in
       output.member("version", 1)
       output.line(
@@ -19,9 +21,9 @@ extension Report {
         [
           "bundles": .integer(input.bundleCount),
           "files": .integer(input.checkedFiles.count),
-          "errors": counts[0],
-          "warnings": counts[1],
-          "infos": counts[2],
+          "errors": count(.error),
+          "warnings": count(.warning),
+          "infos": count(.info),
         ])
     }
     output.write("\n")

@@ -11,9 +11,9 @@ extension Report {
     mark: .beginning(["<?xml version=\"1.0\" encoding=\"UTF-8\"?><testsuites name=\"settingsc\""])
   ) { input, output in
     let files = input.findingsByFile
-    let failures = files.count { $0.worst.map { $0 >= input.failLevel } ?? false }
+    let failedFiles = files.count { $0.fails(at: input.failLevel) }
     let counts: Markup = #"""
-      name="\#(xml: input.tool.name)" tests="\#(files.count + input.failures.count)" failures="\#(failures)" \#
+      name="\#(xml: input.tool.name)" tests="\#(files.count + input.failures.count)" failures="\#(failedFiles)" \#
       errors="\#(input.failures.count)"
       """#
     output.write(
@@ -26,8 +26,8 @@ extension Report {
       output.testCase(file.path, input, result)
     }
     for failure in input.failures {
-      let words = VisibleText.escaped(failure.sentence)
-      output.testCase(words, input, "   <error message=\"\(xml: words)\" type=\"failure\"/>\n")
+      let message = VisibleText.escaped(failure.sentence)
+      output.testCase(message, input, "   <error message=\"\(xml: message)\" type=\"failure\"/>\n")
     }
     output.write(" </testsuite>\n</testsuites>\n")
   }
@@ -42,18 +42,24 @@ extension ReportOutput {
 }
 
 extension FileFindings {
-  fileprivate var worst: Severity? { diagnostics.map { $0.severity }.max() }
+  private var highestSeverity: Severity? { diagnostics.map { $0.severity }.max() }
+
+  fileprivate func fails(at level: Severity) -> Bool {
+    guard let highestSeverity else { return false }
+    return highestSeverity >= level
+  }
 
   /// Returns the result of a test case: a single failure with all findings, since most servers show
   /// only the first failure.
   fileprivate func result(failingAt level: Severity) -> Markup {
     // The line feeds are in an element's text, where they are not normalized as in attributes.
-    let lines = diagnostics.flatMap { $0.headlineAndRest }.map { line -> Markup in "\(xml: line)\n"
+    let lines = diagnostics.flatMap { $0.headlineAndRest }
+    let content = lines.map { line -> Markup in "\(xml: line)\n" }.joined
+    guard let highestSeverity, fails(at: level) else {
+      return "   <system-out>\(content)</system-out>\n"
     }
-    .joined
-    guard let worst, worst >= level else { return "   <system-out>\(lines)</system-out>\n" }
     return #"""
-         <failure message="\#(xml: diagnostics.countWords)" type="\#(worst.rawValue)">\#(lines)</failure>
+         <failure message="\#(xml: diagnostics.countWords)" type="\#(highestSeverity.rawValue)">\#(content)</failure>
 
       """#
   }
@@ -61,8 +67,8 @@ extension FileFindings {
 
 extension Diagnostic {
   fileprivate var headlineAndRest: [String] {
-    (["\(place): \(severity.rawValue): \(locatedMessage) [\(rule)]"] + notes.map { $0.sentence }
-      + helpLines)
-      .map(VisibleText.escaped)
+    let headline = "\(place): \(severity.rawValue): \(locatedMessage) [\(rule)]"
+    let lines = [headline] + notes.map { $0.sentence } + helpLines
+    return lines.map(VisibleText.escaped)
   }
 }

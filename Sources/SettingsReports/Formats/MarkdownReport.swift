@@ -18,19 +18,22 @@ extension Report {
     }
     guard !input.diagnostics.isEmpty else { return }
     output.write("\n| Severity | Place | Finding | Rule |\n|---|---|---|---|\n")
-    var room = 1_000_000
+    var remainingBytes = maximumTableSize
     for (index, diagnostic) in input.diagnostics.enumerated() {
-      let id = MarkdownText.escaped(diagnostic.rule)
-      let rule = rules[diagnostic.rule]?.url.map { "[\(id)](<\($0)>)" } ?? id
+      var rule = MarkdownText.escaped(diagnostic.rule)
+      if let url = rules[diagnostic.rule]?.url { rule = "[\(rule)](<\(url)>)" }
       let severity = diagnostic.severity.named(
         error: "❌ error", warning: "⚠️ warning", info: "ℹ️ info")
       let text = MarkdownText.escaped(diagnostic.fullText)
       let row = "| \(severity) | \(MarkdownText.code(diagnostic.place)) | \(text) | \(rule) |\n"
-      room -= row.utf8.count
-      guard room >= 0 else {
+      remainingBytes -= row.utf8.count
+      guard remainingBytes >= 0 else {
         return output.write("\n… and \(input.diagnostics.count - index) more\n")
       }
       output.write(row)
     }
   }
+
+  /// The maximum number of UTF-8 bytes of the table, below GitHub's limit for a job summary.
+  private static let maximumTableSize = 1_000_000
 }

@@ -16,25 +16,29 @@ extension Report {
       rows.append([VisibleText.escaped(group[0].rule), group[0].severity.rawValue] + counts)
     }
     if rows.count > 1 {
-      let widths = rows[0].indices.map { column in rows.map { columns(of: $0[column]) }.max() ?? 0 }
-      for row in rows {
-        for (column, cell) in row.enumerated() {
-          let space = String(repeating: " ", count: widths[column] - columns(of: cell))
-          // Words are left-aligned in their columns, and numbers right-aligned.
-          guard column >= 2 else {
-            output.write(cell + space + "  ")
-            continue
-          }
-          let end = column < row.count - 1 ? "  " : "\n"
-          output.write(space + cell + end)
-        }
-      }
+      output.writeTable(rows, wordColumns: 2)
       output.write("\n")
     }
     output.write(input.closingLine + "\n")
   }
 }
 
-private func columns(of text: String) -> Int {
+extension ReportOutput {
+  /// Writes rows with aligned cells: words to the left of their columns, and numbers to the right.
+  ///
+  /// - Parameter wordColumns: The number of leading columns with words.
+  fileprivate mutating func writeTable(_ rows: [[String]], wordColumns: Int) {
+    let widths = rows[0].indices.map { column in rows.map { displayWidth($0[column]) }.max() ?? 0 }
+    for row in rows {
+      let cells = row.enumerated().map { column, cell in
+        let padding = String(repeating: " ", count: widths[column] - displayWidth(cell))
+        return column < wordColumns ? cell + padding : padding + cell
+      }
+      write(cells.joined(separator: "  ") + "\n")
+    }
+  }
+}
+
+private func displayWidth(_ text: String) -> Int {
   text.unicodeScalars.reduce(0) { $0 + displayWidth(of: $1) }
 }

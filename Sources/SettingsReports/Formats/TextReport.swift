@@ -40,28 +40,28 @@ extension ReportOutput {
       }
       return
     }
-    let number = String(range.start.line)
-    let gutter = max(5, number.utf8.count)
-    let indentation = gutter + 3
+    let separator = " | "
+    let lineNumber = String(range.start.line)
+    let gutterWidth = max(5, lineNumber.utf8.count)
+    let indentation = gutterWidth + separator.utf8.count
     guard
       let excerpt = SourceExcerpt(
         range,
         in: diagnostic.path,
         lines: &lines,
         indentation: indentation,
-        width: 120 - indentation)
+        width: Self.textWidth - indentation)
     else { return }
-    write(paint(String(repeating: " ", count: gutter - number.utf8.count) + number + " | ", .blue))
+    let numberPadding = String(repeating: " ", count: gutterWidth - lineNumber.utf8.count)
+    write(paint(numberPadding + lineNumber + separator, .blue))
     write(excerpt.before + excerpt.marked + excerpt.after + "\n")
-    write(paint(String(repeating: " ", count: gutter) + " | ", .blue))
-    write(excerpt.padding)
-    write(
-      paint(
-        "^" + String(repeating: "~", count: excerpt.markWidth - 1),
-        TerminalPaint.Style(diagnostic.severity)
-      ))
-    write("\n")
+    write(paint(String(repeating: " ", count: gutterWidth) + separator, .blue))
+    let mark = "^" + String(repeating: "~", count: excerpt.markWidth - 1)
+    write(excerpt.padding + paint(mark, TerminalPaint.Style(diagnostic.severity)) + "\n")
   }
+
+  /// The width of the report in terminal columns.
+  private static let textWidth = 120
 
   fileprivate mutating func writeNote(_ note: Note<ReportedPlace>, _ paint: TerminalPaint) {
     if let place = note.shownPlace { write(paint(VisibleText.escaped(place) + ": ", .bold)) }
