@@ -11,7 +11,7 @@ public enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
 
   /// Compares severities, the greatest being `error`.
   public static func < (left: Severity, right: Severity) -> Bool {
-    allCases.firstIndex(of: left) ?? 0 < allCases.firstIndex(of: right) ?? 0
+    left.model < right.model
   }
 
   init(_ severity: SettingsDiagnostics.Severity) {

@@ -46,8 +46,9 @@ public struct LintConfiguration: Sendable, Hashable {
     /// 'unknown-key'?`.
     public var description: String {
       switch self {
-      case .unknownRule(let name, let suggestion):
-        "no rule is named '\(name)'" + (suggestion.map { "; did you mean '\($0)'?" } ?? "")
+      case .unknownRule(let name, nil): "no rule is named '\(name)'"
+      case .unknownRule(let name, let suggestion?):
+        "no rule is named '\(name)'; did you mean '\(suggestion)'?"
       case .invalidVersion(let text, let platform):
         "the deployment target of \(platform.rawValue) is '\(text)', not a version such as '16.4'"
       }

@@ -36,8 +36,13 @@ public struct RegistrationDefaults: Sendable {
     public init() {}
 
     var model: SettingsCompiler.RegistrationDefaults.Options {
-      let idiom = idiom.map { $0 == .phone ? DeviceIdiom.phone : DeviceIdiom.pad }
-      return .init(editableOnly: editableOnly, idiom: idiom, skipsFaulty: skipsFaulty)
+      let deviceIdiom: DeviceIdiom? =
+        switch idiom {
+        case .phone: .phone
+        case .pad: .pad
+        case nil: nil
+        }
+      return .init(editableOnly: editableOnly, idiom: deviceIdiom, skipsFaulty: skipsFaulty)
     }
   }
 
@@ -74,10 +79,10 @@ public struct RegistrationDefaults: Sendable {
     leftOut = compilation.leftOut.map(Diagnostic.init)
     omissions = compilation.omissions.map(Diagnostic.init)
     suites = compilation.defaults.suites.map { suite in
-      Suite(
+      let values = suite.entries.map { ($0.key, Value($0.value)) }
+      return Suite(
         identifier: suite.identifier,
-        values: Dictionary(
-          suite.entries.map { ($0.key, Value($0.value)) }, uniquingKeysWith: { first, _ in first }))
+        values: Dictionary(values, uniquingKeysWith: { first, _ in first }))
     }
   }
 

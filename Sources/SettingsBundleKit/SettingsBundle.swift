@@ -104,7 +104,7 @@ public struct SettingsBundle: Sendable {
   ///
   /// - Returns: The findings in the order path, line, column, rule, excluding those that comments
   ///   suppress.
-  public func lint() -> [Diagnostic] { linter().diagnostics(in: model).map(Diagnostic.init) }
+  public func lint() -> [Diagnostic] { Linter().diagnostics(in: model).map(Diagnostic.init) }
 
   /// Returns the findings of the rules chosen by a configuration.
   ///
@@ -139,7 +139,7 @@ public struct SettingsBundle: Sendable {
   /// - Parameter includingUnsafe: Whether to apply fixes that may change the meaning.
   /// - Returns: The changed files, sorted by path.
   public func fixed(includingUnsafe: Bool = false) -> [ChangedFile] {
-    fixed(linter(), includingUnsafe)
+    fixed(Linter(), includingUnsafe)
   }
 
   /// Returns the files changed by the fixes of the findings for a configuration, without writing
@@ -158,16 +158,15 @@ public struct SettingsBundle: Sendable {
   }
 
   private func fixed(_ linter: Linter, _ includingUnsafe: Bool) -> [ChangedFile] {
-    let outcome = FixEngine(allowsUnsafe: includingUnsafe).run(linter.result(of: model)) {
-      contents in
-      linter.result(
-        of: loader.load(OverlayFiles(files, contents), path: model.path, name: model.name))
+    let engine = FixEngine(allowsUnsafe: includingUnsafe)
+    let outcome = engine.run(linter.result(of: model)) { contents in
+      let changedFiles = OverlayFiles(files, contents)
+      return linter.result(of: loader.load(changedFiles, path: model.path, name: model.name))
     }
     return outcome.files.map { ChangedFile(path: $0.file, contents: $0.contents.array) }
   }
 
-  /// Returns a linter for the schema of this bundle, in which element ids differ from those of
-  /// other schemas.
+  /// Returns the linter for a configuration.
   private func linter(_ configuration: LintConfiguration) throws(LintConfiguration.Invalid)
     -> Linter
   {
@@ -177,6 +176,4 @@ public struct SettingsBundle: Sendable {
     }
     return linter
   }
-
-  private func linter() -> Linter { Linter() }
 }

@@ -15,8 +15,13 @@ struct SpecifierReader {
 
   func specifier(_ row: Row) -> Specifier {
     Specifier(
-      index: row.index, type: row.typeName?.value, title: located(row.title), key: located(row.key),
-      defaultValue: value(row.defaultValue), range: range(row.node), content: content(row))
+      index: row.index,
+      type: row.typeName?.value,
+      title: located(row.title),
+      key: located(row.key),
+      defaultValue: value(row.defaultValue),
+      range: range(row.node),
+      content: content(row))
   }
 
   func located<Content>(_ field: SettingsModel.Located<Content>?) -> Located<Content>? {
@@ -58,7 +63,8 @@ struct SpecifierReader {
   }
 
   private func range(_ node: PropertyList.NodeID) -> SourceRange? {
-    list.hasPositions ? SourceRange(lines.range(list.offsets(node))) : nil
+    guard list.hasPositions else { return nil }
+    return SourceRange(lines.range(list.offsets(node)))
   }
 }
 

@@ -16,45 +16,50 @@ extension BundleMerge {
     conflicts += tables.conflicts
     guard conflicts.isEmpty else { throw MergeConflicts(conflicts: conflicts, warnings: warnings) }
     let sorted = files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-      .map { MergeOutcome.File(path: $0.key, bytes: $0.value) }
-    return MergeOutcome(files: sorted, warnings: warnings)
+    return MergeOutcome(
+      files: sorted.map { MergeOutcome.File(path: $0.key, bytes: $0.value) },
+      warnings: warnings)
   }
 
   private mutating func write(_ root: RootPage) throws(WritingError) {
-    let old = root.page.list.value.rows
-    let markers = old.indices.filter { old[$0].isMarker }
+    let oldRows = root.page.list.value.rows
+    let markers = oldRows.indices.filter { oldRows[$0].isMarker }
     let place: Int
     switch insertion {
-    case .markerOrEnd: place = markers.first ?? old.count
+    case .markerOrEnd: place = markers.first ?? oldRows.count
     case .after(let title):
-      guard let found = BundleMerge.end(after: title, in: old) else {
+      guard let end = BundleMerge.end(after: title, in: oldRows) else {
+        // A variant of the first page need not have the row.
         if !root.name.isVariant {
           conflicts.append("no row or group of the first page is titled '\(title)'")
         }
         return
       }
-      place = found
+      place = end
     }
     guard !root.added.isEmpty || !markers.isEmpty else { return }
-    checkTitles(old, root.added)
+    checkTitles(oldRows, root.added)
+    func isInMiddleOfGroup(_ index: Int) -> Bool {
+      oldRows.indices.contains(index) && !oldRows[index].startsGroup
+    }
     var page = try RootPageEdit(root.page.list)
     var added = root.added.map(\.value)
-    let following = markers.contains(place) ? place + 1 : place
-    if !added.isEmpty, following < old.count, !old[following].startsGroup {
+    let replacesMarker = markers.contains(place)
+    // The rows that follow would otherwise join the group of the added rows.
+    if !added.isEmpty, isInMiddleOfGroup(replacesMarker ? place + 1 : place) {
       added.append(.plainGroup)
     }
     for marker in markers {
-      // Rows that follow would join the preceding group.
-      let isNeeded = old.indices.contains(marker + 1) && !old[marker + 1].startsGroup
       if marker == place, !added.isEmpty {
         try page.replace(marker, with: added)
-      } else if isNeeded {
+      } else if isInMiddleOfGroup(marker + 1) {
+        // The rows that follow would otherwise join the group above the marker.
         try page.replace(marker, with: [.plainGroup])
       } else {
         page.remove(marker)
       }
     }
-    if !added.isEmpty, !markers.contains(place) { try page.add(added, before: place) }
+    if !added.isEmpty, !replacesMarker { try page.add(added, before: place) }
     if let table = root.table, root.page.stringsTable == nil { page.setTable(table) }
     if page.isChanged, root.page.list.format != .xml { noteLostComments(of: root.page, in: base) }
     files[root.name.path] = page.bytes
@@ -68,27 +73,28 @@ extension BundleMerge {
     return rows[(index + 1)...].firstIndex(where: \.startsGroup) ?? rows.count
   }
 
-  /// Warns of two rows of one page that have the same title but open different pages, unless both
-  /// are in the base.
-  private mutating func checkTitles(_ old: [PropertyListValue], _ added: [AddedRow]) {
-    var files: [String: (file: String, part: String, isNamedByTitle: Bool)] = [:]
-    for (row, part, isNamedByTitle) in old.map({ ($0, base.name, false) }) + added where row.isPane
-    {
+  /// Reports a conflict for two rows of one page that have the same title but open different pages,
+  /// unless both are in the base.
+  private mutating func checkTitles(_ oldRows: [PropertyListValue], _ added: [AddedRow]) {
+    var panesByTitle: [String: (file: String, part: String, isNamedByTitle: Bool)] = [:]
+    let rows = oldRows.map { ($0, base.name, false) } + added
+    for (row, part, isNamedByTitle) in rows where row.isPane {
       guard let title = row["Title"]?.string, let file = row["File"]?.string else { continue }
-      if let known = files[title], known.file != file, part != base.name || known.part != base.name
-      {
-        var named: String?
-        if known.isNamedByTitle { named = known.part }
-        if isNamedByTitle { named = part }
-        let help =
-          named.map { "name the row of '\($0)' with TITLE=FRAGMENT" }
-          ?? "give one another title in its page"
-        let conflict =
-          "rows titled '\(title)' of '\(known.part)' and '\(part)' open different pages, '\(known.file)' and '\(file)'; "
-          + help
-        if !conflicts.contains(conflict) { conflicts.append(conflict) }
+      let other = panesByTitle[title]
+      panesByTitle[title] = (file, part, isNamedByTitle)
+      guard let other, other.file != file else { continue }
+      let areBothInBase = part == base.name && other.part == base.name
+      if areBothInBase { continue }
+      var help = "give one another title in its page"
+      if isNamedByTitle {
+        help = "name the row of '\(part)' with TITLE=FRAGMENT"
+      } else if other.isNamedByTitle {
+        help = "name the row of '\(other.part)' with TITLE=FRAGMENT"
       }
-      files[title] = (file, part, isNamedByTitle)
+      let conflict =
+        "rows titled '\(title)' of '\(other.part)' and '\(part)' open different pages, '\(other.file)' and '\(file)'; "
+        + help
+      if !conflicts.contains(conflict) { conflicts.append(conflict) }
     }
   }
 }

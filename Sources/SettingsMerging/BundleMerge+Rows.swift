@@ -42,12 +42,13 @@ extension BundleMerge {
   private mutating func addPanes(of part: MergePart, _ editor: FragmentEditor, _ pages: [Page]) {
     for page in pages {
       let title = title(of: page, in: part, isOnly: pages.count == 1)
-      let missing = tables.addTitle(
-        title, from: editor.translations.tableName(of: page), of: part, development
-      )
-      .filter { part.bundle.languages.isEmpty || part.bundle.languages.contains($0) }
-      if !missing.isEmpty {
-        let list = missing.map { "'\($0)'" }.joined(separator: ", ")
+      let untranslated = tables.addTitle(
+        title, from: editor.translations.tableName(of: page), of: part, development)
+      // A warning of its own names the languages that the part lacks.
+      let languages = part.bundle.languages
+      let reported = untranslated.filter { languages.isEmpty || languages.contains($0) }
+      if !reported.isEmpty {
+        let list = reported.map { "'\($0)'" }.joined(separator: ", ")
         warnings.append(
           "the row '\(title)' that opens '\(editor.newName(of: page))' is not translated in \(list)"
         )
@@ -64,23 +65,32 @@ extension BundleMerge {
   ) {
     for root in ownRoots where !roots.contains(where: { $0.name == root.name }) {
       // The base has a single file for devices or languages that the fragment distinguishes.
-      guard let model = roots.first(where: { !$0.name.isVariant }) ?? roots.first,
+      guard let commonRoot = roots.first(where: { !$0.name.isVariant }) ?? roots.first,
         tables.hasLanguage(root.name.language)
       else { continue }
       roots.append(
-        RootPage(page: model.page, name: root.name, added: model.added, table: model.table))
+        RootPage(
+          page: commonRoot.page,
+          name: root.name,
+          added: commonRoot.added,
+          table: commonRoot.table))
     }
     for index in roots.indices {
-      let wanted = roots[index].name
-      guard
-        let root = ownRoots.first(where: { $0.name == wanted })
-          ?? ownRoots.first(where: { $0.name.device == wanted.device && !$0.name.isInApp })
-          ?? ownRoots.first(where: { !$0.name.isVariant }) ?? ownRoots.first
-      else { continue }
+      guard let root = BundleMerge.root(for: roots[index].name, among: ownRoots) else { continue }
       noteLostComments(of: root, in: part)
       append(editor.rows(of: root), of: part, to: index)
       if let table = tables.tableForRoot(roots[index].page) { roots[index].table = table }
     }
+  }
+
+  /// Returns the file of a fragment's first page whose rows are added to a file of the base's first
+  /// page: the same variant, else a file for the same device, else the file for all, else the first.
+  private static func root(for name: PageName, among roots: [Page]) -> Page? {
+    if let same = roots.first(where: { $0.name == name }) { return same }
+    if let sameDevice = roots.first(where: { $0.name.device == name.device && !$0.name.isInApp }) {
+      return sameDevice
+    }
+    return roots.first { !$0.name.isVariant } ?? roots.first
   }
 
   private mutating func append(
@@ -88,7 +98,9 @@ extension BundleMerge {
   ) {
     guard let first = rows.first else { return }
     // The child panes of several fragments form one group.
-    if !first.startsGroup, roots[index].added.last?.value.isPane != true || !first.isPane {
+    var continuesPanes = false
+    if let last = roots[index].added.last { continuesPanes = last.value.isPane && first.isPane }
+    if !first.startsGroup, !continuesPanes {
       roots[index].added.append((.plainGroup, "", false))
     }
     roots[index].added += rows.map { ($0, part.name, isNamedByTitle) }
@@ -117,7 +129,8 @@ extension BundleMerge {
 extension BundleAnalysis {
   /// Returns one file of each page that no page of the fragment opens, sorted by path.
   func pagesToOpen() -> [Page] {
-    graph.unopenedNames.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.compactMap { name in
+    let names = graph.unopenedNames.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return names.compactMap { name in
       bundle.pages(named: name).first { !$0.name.isVariant }
     }
   }

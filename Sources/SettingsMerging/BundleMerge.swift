@@ -73,11 +73,12 @@ package struct BundleMerge {
   ///
   /// - Parameter name: Returns the path in the merged bundle; `nil` to omit a file.
   private mutating func copyFiles(of part: MergePart, _ name: (String) -> String?) {
-    var folder: String?
+    var leftOutFolder: String?
     for item in part.bundle.files.items {
-      if let folder, item.path.hasPrefix(folder) { continue }
-      if LeftoverFile.Origin(path: item.path) != nil || item.path == BundleManifest.name {
-        if item.kind == .folder { folder = item.path + "/" }
+      if let leftOutFolder, item.path.hasPrefix(leftOutFolder) { continue }
+      let isLeftover = LeftoverFile.Origin(path: item.path) != nil
+      if isLeftover || item.path == BundleManifest.name {
+        if item.kind == .folder { leftOutFolder = item.path + "/" }
         continue
       }
       switch item.kind {
@@ -99,9 +100,9 @@ package struct BundleMerge {
   }
 
   private mutating func put(_ bytes: [UInt8], at path: String, from part: MergePart) {
-    if let known = files[path], known != bytes {
-      let other = origins[path] ?? base.name
-      conflicts.append("'\(path)' has other contents in '\(part.name)' than in '\(other)'")
+    if let otherBytes = files[path], otherBytes != bytes {
+      let otherPart = origins[path] ?? base.name
+      conflicts.append("'\(path)' has other contents in '\(part.name)' than in '\(otherPart)'")
       return
     }
     files[path] = bytes
@@ -112,32 +113,16 @@ package struct BundleMerge {
 
   private mutating func add(_ part: MergePart) {
     let bundle = part.bundle
-    for stray in bundle.strays where bundle.pages.isEmpty || !stray.file.contains("/") {
-      let fault =
-        "'\(bundle.displayPath(stray.file))' is not a settings page: it has no 'PreferenceSpecifiers'"
-      if bundle.pages.isEmpty {
-        conflicts.append(fault)
-      } else {
-        warnings.append(fault + "; it is left out")
-      }
-    }
-    if bundle.pages.isEmpty {
-      if bundle.strays.isEmpty { conflicts.append("'\(part.name)' has no settings page") }
-      return
-    }
-    if bundle.isSinglePage, bundle.shape(of: bundle.pages[0]) != .page {
-      conflicts.append(
-        "'\(bundle.displayPath(bundle.pages[0].file))' is not a settings page: it has no array of rows"
-      )
-      return
-    }
+    guard checkPages(of: part) else { return }
     let analysis = BundleAnalysis(bundle)
     let group = roots.first?.page.groupIdentifier?.value
     let ownRoots = bundle.pages(named: "Root")
     if let root = ownRoots.first, root.groupIdentifier?.value != group {
+      let ownDefaults = BundleMerge.defaults(of: root.groupIdentifier?.value)
       conflicts.append(
-        "the first page of '\(part.name)' stores in \(BundleMerge.words(root.groupIdentifier?.value)), that of "
-          + "'\(base.name)' in \(BundleMerge.words(group)); one page cannot have rows of both")
+        "the first page of '\(part.name)' stores in \(ownDefaults), that of "
+          + "'\(base.name)' in \(BundleMerge.defaults(of: group)); one page cannot have rows of both"
+      )
       return
     }
     if ownRoots.isEmpty, let group { checkInheritance(part, group) }
@@ -168,18 +153,39 @@ package struct BundleMerge {
     addOtherFiles(of: part)
   }
 
+  /// Returns whether a part has pages to add, and reports files that are not pages.
+  private mutating func checkPages(of part: MergePart) -> Bool {
+    let bundle = part.bundle
+    for stray in bundle.strays where bundle.pages.isEmpty || !stray.file.contains("/") {
+      let fault =
+        "'\(bundle.displayPath(stray.file))' is not a settings page: it has no 'PreferenceSpecifiers'"
+      if bundle.pages.isEmpty {
+        conflicts.append(fault)
+      } else {
+        warnings.append(fault + "; it is left out")
+      }
+    }
+    guard let firstPage = bundle.pages.first else {
+      if bundle.strays.isEmpty { conflicts.append("'\(part.name)' has no settings page") }
+      return false
+    }
+    if bundle.isSinglePage, bundle.shape(of: firstPage) != .page {
+      conflicts.append(
+        "'\(bundle.displayPath(firstPage.file))' is not a settings page: it has no array of rows")
+      return false
+    }
+    return true
+  }
+
   /// Reports a conflict for each page that would inherit the app group of the page that opens it,
   /// instead of using the app's own defaults.
   private mutating func checkInheritance(_ part: MergePart, _ group: String) {
     let schema = part.bundle.schema
     for page in part.bundle.pages where page.groupIdentifier == nil {
-      guard
-        page.rows.contains(where: {
-          $0.key != nil && schema.flags(of: $0.element).contains(.holdsValue)
-        })
-      else {
-        continue
+      let storesValues = page.rows.contains { row in
+        row.key != nil && schema.flags(of: row.element).contains(.holdsValue)
       }
+      guard storesValues else { continue }
       conflicts.append(
         "'\(part.bundle.displayPath(page.file))' stores in the app's own defaults, but would inherit the app group "
           + "'\(group)' from the first page of '\(base.name)'; name the group on the page that needs it instead, or on both"
@@ -187,8 +193,9 @@ package struct BundleMerge {
     }
   }
 
-  private static func words(_ group: String?) -> String {
-    group.map { "the app group '\($0)'" } ?? "the app's own defaults"
+  private static func defaults(of group: String?) -> String {
+    guard let group else { return "the app's own defaults" }
+    return "the app group '\(group)'"
   }
 
   /// Compares the keys of a part with those of the parts before it.
@@ -222,14 +229,16 @@ package struct BundleMerge {
   }
 
   private mutating func addOtherFiles(of part: MergePart) {
-    let lists = Set(part.bundle.documents.map(\.file))
-    let languages = tables
+    let parsedFiles = Set(part.bundle.documents.map(\.file))
+    // A copy, since the closure must not access this value while it is modified.
+    let tables = tables
     copyFiles(of: part) { path in
-      guard !lists.contains(path), !path.hasSuffix(".strings") else { return nil }
-      if let slash = path.firstIndex(of: "/"), path[..<slash].hasSuffix(".lproj") {
-        return languages.hasLanguage(String(path[..<slash].dropLast(6))) ? path : nil
+      guard !parsedFiles.contains(path), !path.hasSuffix(".strings") else { return nil }
+      guard let slash = path.firstIndex(of: "/"), path[..<slash].hasSuffix(".lproj") else {
+        return path
       }
-      return path
+      let language = String(path[..<slash].dropLast(".lproj".count))
+      return tables.hasLanguage(language) ? path : nil
     }
   }
 }

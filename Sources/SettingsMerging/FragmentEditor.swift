@@ -31,6 +31,7 @@ struct FragmentEditor {
     {
       value = value.setting("StringsTable", .string(name))
     }
-    return value == old ? nil : try PropertyListWriter.xml(value)
+    if value == old { return nil }
+    return try PropertyListWriter.xml(value)
   }
 }

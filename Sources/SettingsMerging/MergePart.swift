@@ -11,7 +11,7 @@ package struct MergePart: Sendable {
   package let bundle: SettingsBundle
   private let readBytes: @Sendable (String) throws(FileError) -> [UInt8]
   /// The unchanged bytes of parsed files, by path.
-  private let known: [String: FileBytes]
+  private let unchangedFiles: [String: FileBytes]
 
   /// Creates a part.
   ///
@@ -23,19 +23,19 @@ package struct MergePart: Sendable {
     self.name = name
     self.title = title
     self.bundle = bundle
-    known = MergePart.files(of: bundle)
+    unchangedFiles = MergePart.unchangedFiles(of: bundle)
     readBytes = { (path: String) throws(FileError) in try tree.read(path, limit: limit).array }
   }
 
   /// Returns the bytes of a file of the part.
   func bytes(_ path: String) throws(FileError) -> [UInt8] {
-    if let known = known[path] { return known.array }
+    if let bytes = unchangedFiles[path] { return bytes.array }
     return try readBytes(path)
   }
 
   /// Returns the bytes of the pages and tables that were parsed without converting their encoding,
   /// by path.
-  private static func files(of bundle: SettingsBundle) -> [String: FileBytes] {
+  private static func unchangedFiles(of bundle: SettingsBundle) -> [String: FileBytes] {
     var files: [String: FileBytes] = [:]
     for document in bundle.documents where !document.list.hasReplacedTexts {
       switch document.list.encoding {

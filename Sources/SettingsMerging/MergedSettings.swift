@@ -31,15 +31,15 @@ struct MergedSettings {
   ) -> Comparison {
     var idioms = row.shownIdioms
     if let device { idioms.formIntersection(DeviceIdioms(device)) }
-    let known = entries[id, default: []].filter {
+    let other = entries[id, default: []].first {
       $0.part != part && !$0.idioms.isDisjoint(with: idioms)
     }
-    if let first = known.first {
-      return row.storesSame(as: first.row)
-        ? .isRepeated(part: first.part) : .conflicts(file: first.file)
+    guard let other else {
+      entries[id, default: []].append(Entry(part: part, file: file, row: row, idioms: idioms))
+      return .isNew
     }
-    entries[id, default: []].append(Entry(part: part, file: file, row: row, idioms: idioms))
-    return .isNew
+    if row.storesSame(as: other.row) { return .isRepeated(part: other.part) }
+    return .conflicts(file: other.file)
   }
 }
 
@@ -47,17 +47,15 @@ extension Row {
   /// Returns whether another row of the key has the same type and default and, for a switch, the
   /// same values.
   fileprivate func storesSame(as other: Row) -> Bool {
-    func value(_ row: Row) -> PropertyListValue? {
+    func defaultValue(_ row: Row) -> PropertyListValue? {
       row.defaultValue.map { row.list.value(of: $0.node) }
     }
-    guard element == other.element, value(self) == value(other), !hasOtherKinds(than: other) else {
-      return false
-    }
-    if case .toggleSwitch(let own) = Specifier(self),
-      case .toggleSwitch(let kept) = Specifier(other)
-    {
-      return SwitchValues(own).values == SwitchValues(kept).values
-    }
-    return true
+    guard element == other.element, defaultValue(self) == defaultValue(other),
+      !hasOtherKinds(than: other)
+    else { return false }
+    guard case .toggleSwitch(let toggle) = Specifier(self),
+      case .toggleSwitch(let otherToggle) = Specifier(other)
+    else { return true }
+    return SwitchValues(toggle).values == SwitchValues(otherToggle).values
   }
 }

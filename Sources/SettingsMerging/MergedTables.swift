@@ -29,23 +29,31 @@ struct MergedTables {
   /// Returns whether the merged bundle has texts in a language, which is omitted if only fragments
   /// have it.
   func hasLanguage(_ language: String?) -> Bool {
-    language.map { baseLanguages.isEmpty || baseLanguages.contains($0) } ?? true
+    guard let language, !baseLanguages.isEmpty else { return true }
+    return baseLanguages.contains(language)
   }
 
   /// Returns warnings about languages that either only the part or only the base has.
   func languageWarnings(_ part: MergePart) -> [String] {
-    let own = Set(part.bundle.languages)
-    guard !own.isEmpty, !baseLanguages.isEmpty else { return [] }
-    return baseLanguages.subtracting(own).sorted().map { "'\(part.name)' has no texts in '\($0)'" }
-      + own.subtracting(baseLanguages).sorted().map {
-        "the texts of '\(part.name)' in '\($0)' are left out: '\(base.name)' has none in this language"
-      }
+    let partLanguages = Set(part.bundle.languages)
+    guard !partLanguages.isEmpty, !baseLanguages.isEmpty else { return [] }
+    var warnings: [String] = []
+    for language in baseLanguages.subtracting(partLanguages).sorted() {
+      warnings.append("'\(part.name)' has no texts in '\(language)'")
+    }
+    for language in partLanguages.subtracting(baseLanguages).sorted() {
+      warnings.append(
+        "the texts of '\(part.name)' in '\(language)' are left out: '\(base.name)' has none in this language"
+      )
+    }
+    return warnings
   }
 
   /// Returns the name of the table to set for a file of the first page; `nil` if the file names
   /// one.
   func tableForRoot(_ page: Page) -> String? {
-    baseTranslations.tableName(of: page) == nil ? rootTable : nil
+    guard baseTranslations.tableName(of: page) == nil else { return nil }
+    return rootTable
   }
 
   /// Adds the tables of a fragment.
@@ -57,22 +65,23 @@ struct MergedTables {
     _ part: MergePart, _ translations: Translations, _ names: inout MergeNames, rootTables: [String]
   ) -> [String: String] {
     var renamed: [String: String] = [:]
+    func isUsedByOtherPages(_ table: String) -> Bool {
+      guard let pages = translations.table(named: table)?.pages else { return false }
+      return pages.contains { part.bundle.pages[$0].name.base != "Root" }
+    }
     for table in part.bundle.tables where hasLanguage(table.language) {
-      if rootTables.contains(table.name), let language = table.language {
+      let isOfRoot = rootTables.contains(table.name)
+      if isOfRoot, let language = table.language {
         addToRoot(
           table.translations, language, from: part.bundle.displayPath(table.file), named: table.name
         )
       }
       // If only a first page uses the table, the table itself is not needed.
-      guard
-        !rootTables.contains(table.name)
-          || translations.table(named: table.name)?.pages.contains(where: {
-            part.bundle.pages[$0].name.base != "Root"
-          }) == true
-      else { continue }
+      if isOfRoot, !isUsedByOtherPages(table.name) { continue }
       let name = renamed[table.name] ?? names.tableName(table.name, of: part)
       renamed[table.name] = name
-      let path = (table.language.map { $0 + ".lproj/" } ?? "") + name + ".strings"
+      var path = name + ".strings"
+      if let language = table.language { path = MergedTables.path(name, language) }
       do {
         addedFiles[path] = try part.bytes(table.file)
       } catch {
@@ -110,10 +119,9 @@ struct MergedTables {
 
   /// Returns the base's table for its first page in a language.
   private func baseTable(_ language: String) -> StringsTable? {
-    rootTable.flatMap { name in
-      let path = MergedTables.path(name, language)
-      return base.bundle.tables.first { $0.file == path }
-    }
+    guard let rootTable else { return nil }
+    let path = MergedTables.path(rootTable, language)
+    return base.bundle.tables.first { $0.file == path }
   }
 
   /// Adds translations of the title of a row that opens a page, taken from the page's own table, in
@@ -126,15 +134,15 @@ struct MergedTables {
   ) -> [String] {
     guard let rootTable else { return [] }
     return baseLanguages.sorted().filter { language in
-      guard let root = baseTable(language) else { return false }
-      if let own = part.bundle.tables.first(where: { $0.name == table && $0.language == language }),
-        let entry = own.translations.first(where: { $0.key == title })
-      {
-        addToRoot([entry], language, from: part.bundle.displayPath(own.file), named: rootTable)
+      guard let baseTable = baseTable(language) else { return false }
+      let pageTable = part.bundle.tables.first { $0.name == table && $0.language == language }
+      if let pageTable, let entry = pageTable.translations.first(where: { $0.key == title }) {
+        let file = part.bundle.displayPath(pageTable.file)
+        addToRoot([entry], language, from: file, named: rootTable)
         return false
       }
-      let known = rootEntries[language] ?? root.translations
-      return !development.covers(language) && !known.contains { $0.key == title }
+      let entries = rootEntries[language] ?? baseTable.translations
+      return !development.covers(language) && !entries.contains { $0.key == title }
     }
   }
 
@@ -144,12 +152,13 @@ struct MergedTables {
     guard let rootTable else { return files }
     for (language, entries) in rootEntries {
       let path = MergedTables.path(rootTable, language)
-      let table = baseTable(language)
-      // The fragment's table of the same name was copied with these texts.
-      let added = entries.dropFirst(table?.translations.count ?? 0)
+      let baseTable = baseTable(language)
+      let added = entries.dropFirst(baseTable?.translations.count ?? 0)
+      // A fragment's table of the same name was copied with these texts.
       guard files[path] == nil, !added.isEmpty else { continue }
-      let edited = table.flatMap { table in
-        table.list.hasReplacedTexts ? nil : TableText.adding(Array(added), to: table.list)
+      var edited: [UInt8]?
+      if let list = baseTable?.list, !list.hasReplacedTexts {
+        edited = TableText.adding(Array(added), to: list)
       }
       files[path] = edited ?? TableText.file(entries)
     }

@@ -40,8 +40,8 @@ extension PropertyListValue {
       entries.map { entry in
         switch (entry.key, entry.value) {
         case ("File", .string(let file)):
-          let reference = PageReference(file)
-          guard let name = names[reference.base], name != reference.base else { return entry }
+          let oldName = PageReference(file).base
+          guard let name = names[oldName], name != oldName else { return entry }
           return .init(key: entry.key, value: .string(name))
         case (_, .dictionary):
           return .init(key: entry.key, value: entry.value.openingPages(named: names))
@@ -69,13 +69,15 @@ extension PropertyListValue {
     guard others.count < entries.count else {
       return .dictionary(others + [.init(key: key, value: value)])
     }
+    // The first entry gets the value, and repetitions of the key are removed.
     var isSet = false
-    return .dictionary(
-      entries.compactMap { entry in
-        guard entry.key == key else { return entry }
-        defer { isSet = true }
-        return isSet ? nil : .init(key: key, value: value)
-      })
+    let changed = entries.compactMap { entry -> Entry? in
+      guard entry.key == key else { return entry }
+      if isSet { return nil }
+      isSet = true
+      return .init(key: key, value: value)
+    }
+    return .dictionary(changed)
   }
 
   /// Returns a row that opens a page.

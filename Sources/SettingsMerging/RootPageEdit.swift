@@ -50,9 +50,9 @@ struct RootPageEdit {
   /// appends them to the last row.
   mutating func add(_ new: [PropertyListValue], before row: Int) throws(WritingError) {
     let text = try RootPageEdit.text(new)
-    let all = list.offsets(array)
     guard let content else {
-      return replacements.append(Replacement(all, with: "<array>\n\(text)\n\t</array>"))
+      let newArray = "<array>\n\(text)\n\t</array>"
+      return replacements.append(Replacement(list.offsets(array), with: newArray))
     }
     var place = content.upperBound
     if row < rows.count {
@@ -62,16 +62,19 @@ struct RootPageEdit {
       // The rows follow comments, but precede the indentation of the closing tag.
       while place > content.lowerBound, byte(place - 1).isWhitespace { place -= 1 }
     }
-    let isLine = place < list.source.count && byte(place).isLineEnd
-    replacements.append(.insertion(of: "\n" + text + (isLine ? "" : "\n"), at: place))
+    let isAtLineEnd = place < list.source.count && byte(place).isLineEnd
+    let lineEnd = isAtLineEnd ? "" : "\n"
+    replacements.append(.insertion(of: "\n\(text)\(lineEnd)", at: place))
   }
 
   /// Sets the name of the strings table.
   mutating func setTable(_ name: String) {
-    let table = list.value("StringsTable", in: list.root)
-    let change: TreeEdit.Change =
-      table.map { .replaceValue($0, .string(name)) }
-      ?? .addEntry(to: list.root, key: "StringsTable", .string(name))
+    let change: TreeEdit.Change
+    if let oldName = list.value("StringsTable", in: list.root) {
+      change = .replaceValue(oldName, .string(name))
+    } else {
+      change = .addEntry(to: list.root, key: "StringsTable", .string(name))
+    }
     replacements += TreeEditRendering.render(change, in: list)
   }
 
@@ -84,12 +87,12 @@ struct RootPageEdit {
 
   /// The range between the tags of the array, in 0-based UTF-8 byte offsets; `nil` for `<array/>`.
   private var content: Range<Int>? {
-    let all = list.offsets(array)
-    guard let start = all.first(where: { byte($0) == UInt8(ascii: ">") }),
-      byte(start - 1) != UInt8(ascii: "/"),
-      let end = all.last(where: { byte($0) == UInt8(ascii: "<") })
+    let element = list.offsets(array)
+    guard let endOfOpeningTag = element.first(where: { byte($0) == UInt8(ascii: ">") }),
+      byte(endOfOpeningTag - 1) != UInt8(ascii: "/"),
+      let closingTag = element.last(where: { byte($0) == UInt8(ascii: "<") })
     else { return nil }
-    return start + 1..<end
+    return endOfOpeningTag + 1..<closingTag
   }
 
   private func byte(_ offset: Int) -> UInt8 { list.source.buffer[offset] }
