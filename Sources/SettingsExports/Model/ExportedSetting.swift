@@ -76,7 +76,8 @@ package struct ExportedSetting: Sendable {
 
   /// Returns whether the rows of the setting store a value, or a number equal to it.
   func stores(_ value: PropertyListValue) -> Bool {
-    setting.mismatch(ofStored: value)?.isOfTypeOnly ?? true
+    guard let mismatch = setting.mismatch(ofStored: value) else { return true }
+    return mismatch.isOfTypeOnly
   }
 
   /// The minimum of all rows; `nil` unless every row has one.

@@ -47,15 +47,9 @@ package struct Extraction: Sendable {
     let sets = selection.sets(analysis, &result.notes)
     for set in sets { add(set, folders, &result) }
     let folded = FoldedPaths(bundle.files)
-    let unnamed = bundle.pages.indices.filter { number in
-      let page = bundle.pages[number]
-      return !analysis.audiences[number].isEmpty && !selection.excludedPages.contains(page.file)
-        && translations.tableName(of: page) == nil && page.name.device == nil
-        && translations.isShown(number)
-        && (selection.tables.isEmpty || selection.tables.contains(page.name.lastPart))
-    }
+    let unnamed = bundle.pages.indices.filter { needsTable(page: $0, analysis) }
     for (name, pages) in unnamed.grouped(by: { bundle.pages[$0].name.lastPart }) {
-      // Treats the pages as if they named a table by their own name.
+      // The table that the pages would have if they named one by their own name.
       let table = translations.table(named: name, pages: pages)
       let set = TableSet(table, whole: table, bundle, translations.developmentLanguage, folded)
       guard !set.translatable.isEmpty else { continue }
@@ -74,6 +68,17 @@ package struct Extraction: Sendable {
     }
     result.sort()
     return result
+  }
+
+  /// Returns whether a selected page that users see names no table.
+  private func needsTable(page number: Int, _ analysis: BundleAnalysis) -> Bool {
+    let page = analysis.bundle.pages[number]
+    let isSelected =
+      !selection.excludedPages.contains(page.file)
+      && (selection.tables.isEmpty || selection.tables.contains(page.name.lastPart))
+    let isSeen = !analysis.audiences[number].isEmpty && analysis.translations.isShown(number)
+    return isSelected && isSeen && page.name.device == nil
+      && analysis.translations.tableName(of: page) == nil
   }
 
   private func add(_ set: TableSet, _ folders: [String], _ result: inout StringsChanges) {

@@ -27,11 +27,11 @@ package struct PseudoTranslation: Sendable {
     let bundle = analysis.bundle
     var result = StringsChanges()
     let language = language ?? style.language
-    if let existing = existingLanguage(language, in: bundle) {
+    if let protected = protectedLanguage(language, in: bundle) {
       result.notes.append(
         .error(
-          at: bundle.displayPath(existing + ".lproj"),
-          "the bundle has the language '\(existing)' already; replace its tables with '--overwrite'"
+          at: bundle.displayPath(protected + ".lproj"),
+          "the bundle has the language '\(protected)' already; replace its tables with '--overwrite'"
         ))
       return result
     }
@@ -69,7 +69,7 @@ package struct PseudoTranslation: Sendable {
     let bytes = TableText.file(entries, style: .plain)
     var change = FileChange(path: set.path(folder), isNew: false, bytes: bytes)
     switch set.file(folder) {
-    case .misnamed: return result.notes.append(set.unreadableNote(folder))
+    case .misnamed: return result.notes.append(set.unusableNote(folder))
     case .missing: change.isNew = true
     case .unreadable:
       guard overwrites else { return result.notes.append(.lossOfTable(at: path)) }
@@ -88,10 +88,9 @@ package struct PseudoTranslation: Sendable {
 
   /// Returns the bundle's name of a language whose tables must not be replaced; `nil` for other
   /// languages.
-  private func existingLanguage(_ language: String, in bundle: SettingsBundle) -> String? {
-    if overwrites || PseudoText.Style.allCases.contains(where: { $0.language == language }) {
-      return nil
-    }
+  private func protectedLanguage(_ language: String, in bundle: SettingsBundle) -> String? {
+    let isPseudoLanguage = PseudoText.Style.allCases.contains { $0.language == language }
+    if overwrites || isPseudoLanguage { return nil }
     return LanguageTag.name(meaning: language, among: bundle.languages)
   }
 }

@@ -36,27 +36,30 @@ package struct Synchronization: Sendable {
           at: bundle.path, "the bundle has no language folder; create one, such as 'en.lproj'"))
       return result
     }
-    var unknown: UnknownTexts?
-    if prunes { unknown = analysis.pageOfUnknownTexts() ?? analysis.generatedPage() }
-    var isNoted = false
+    // A page whose texts are unknown may use any entry of any table.
+    var pageForAllTables: UnknownTexts?
+    if prunes { pageForAllTables = analysis.pageOfUnknownTexts() ?? analysis.generatedPage() }
+    var isPageForAllTablesNoted = false
     for set in selection.sets(analysis, &result.notes) {
-      var unused: [[PropertyList.NodeID]] = []
+      var unusedKeys: [[PropertyList.NodeID]] = []
       if prunes, !set.whole.unusedTextIndices.isEmpty {
-        if let page = unknown ?? analysis.pageWithGap(of: set.whole) {
-          if unknown == nil || !isNoted { result.notes.append(note(page, set)) }
-          isNoted = true
+        if let page = pageForAllTables {
+          if !isPageForAllTablesNoted { result.notes.append(note(page, set)) }
+          isPageForAllTablesNoted = true
+        } else if let page = analysis.pageWithGap(of: set.whole) {
+          result.notes.append(note(page, set))
         } else {
-          unused = set.whole.unusedKeys(besides: analysis.textsWithoutTable) {
+          unusedKeys = set.whole.unusedKeys(besides: analysis.textsWithoutTable) {
             linter.keptEntries($0, in: bundle)
           }
         }
       }
       for language in set.languages where languages.isEmpty || languages.contains(language) {
-        var removed: [PropertyList.NodeID] = []
-        if let file = set.table.languages.firstIndex(of: language), !unused.isEmpty {
-          removed = unused[file]
+        var removedKeys: [PropertyList.NodeID] = []
+        if let file = set.table.languages.firstIndex(of: language), !unusedKeys.isEmpty {
+          removedKeys = unusedKeys[file]
         }
-        set.complete(language, removing: removed, as: TableStyle(set), &result)
+        set.complete(language, removing: removedKeys, as: TableStyle(set), &result)
       }
     }
     result.sort()
@@ -65,11 +68,10 @@ package struct Synchronization: Sendable {
 
   /// Returns a note about entries that are kept because a page may use them.
   private func note(_ page: UnknownTexts, _ set: TableSet) -> StringsNote {
-    let detail = page.detail.map { ": \($0)" } ?? ""
-    return .error(
-      at: page.displayPath(in: set.bundle),
-      "no unused entries are removed because this page \(page.fault) and may need any of them\(detail)"
-    )
+    var message =
+      "no unused entries are removed because this page \(page.fault) and may need any of them"
+    if let detail = page.detail { message += ": \(detail)" }
+    return .error(at: page.displayPath(in: set.bundle), message)
   }
 }
 
@@ -81,24 +83,24 @@ extension TranslationTable {
   ///   only misplaced, and so are those that differ only in the encoding of accents.
   /// - Parameter kept: Returns the places among given ones whose entries are kept; a text kept in
   ///   one language is kept in all.
-  fileprivate func unusedKeys(besides others: Set<String>, keeping kept: ([Place]) -> Set<Place>)
-    -> [[PropertyList
-    .NodeID]]
-  {
+  fileprivate func unusedKeys(
+    besides others: Set<String>, keeping kept: ([Place]) -> Set<Place>
+  ) -> [[PropertyList.NodeID]] {
     let used = others.union(texts.indices.map(text))
     let unusedNumbers = Set(unusedTextIndices)
-    let all =
-      unusedTextIndices.flatMap { number in entries(of: number).map { (number: number, entry: $0) }
-      }
-      + duplicates.map { (number: $0.number, entry: $0.second) }
-    let unused = all.filter {
+    let firstEntries = unusedTextIndices.flatMap { number in
+      entries(of: number).map { (number: number, entry: $0) }
+    }
+    let repeatedEntries = duplicates.map { (number: $0.number, entry: $0.second) }
+    let unused = (firstEntries + repeatedEntries).filter {
       unusedNumbers.contains($0.number) && !used.contains(text($0.number))
     }
-    let kept = kept(unused.map { place($0.entry.key, of: $0.entry) })
-    let keptTexts = Set(
-      unused.filter { kept.contains(place($0.entry.key, of: $0.entry)) }.map(\.number))
+    let places = unused.map { place($0.entry.key, of: $0.entry) }
+    let keptPlaces = kept(places)
+    let keptEntries = zip(unused, places).filter { keptPlaces.contains($0.1) }
+    let keptNumbers = Set(keptEntries.map { $0.0.number })
     var keys: [Set<PropertyList.NodeID>] = Array(repeating: [], count: files.count)
-    for (number, entry) in unused where !keptTexts.contains(number) {
+    for (number, entry) in unused where !keptNumbers.contains(number) {
       keys[entry.file].insert(entry.key)
     }
     return keys.map { $0.sorted() }

@@ -54,6 +54,7 @@ struct CSVText {
     return fields
   }
 
+  /// Whether the position is at the end of a field.
   private var isAtEnd: Bool {
     position == bytes.count || bytes[position] == separator || bytes[position].isLineEnd
   }
@@ -64,6 +65,7 @@ struct CSVText {
     var content: [UInt8] = []
     if !isAtEnd, bytes[position] == quote {
       repeat {
+        // A second quote directly after another is part of the content.
         if position > start { content.append(quote) }
         position += 1
         while position < bytes.count, bytes[position] != quote {

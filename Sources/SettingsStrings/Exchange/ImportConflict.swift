@@ -27,15 +27,15 @@ struct ImportConflict {
         path: item.path, table: item.table, key: ExactText(item.key), reason: conflict.reason)
     }
     let skipped = counted(conflicts.count, "text is", plural: "texts are")
-    let cure = StringsNote(
-      severity: .info,
-      path: "",
-      range: nil,
-      message: "\(skipped) skipped; '--overwrite' imports what the files say")
     var notes = groups.map { _, conflicts in
       conflicts[0].note(languages: conflicts.map { $0.translation.item.language })
     }
-    notes.append(cure)
+    notes.append(
+      StringsNote(
+        severity: .info,
+        path: "",
+        range: nil,
+        message: "\(skipped) skipped; '--overwrite' imports what the files say"))
     return notes
   }
 

@@ -64,14 +64,13 @@ package struct ImportedTranslations {
     var sets: [TableSet] = []
     if !items.isEmpty { sets = selection.sets(analysis, &result.notes) }
     let tables = Dictionary(sets.map { ($0.table.name, $0) }) { $1 }
-    let found = placed(tables, analysis.bundle, &result)
-    let contradictions =
-      found.grouped { PlacedTranslation.Target($0) }
-      .flatMap { ImportedTranslations.contradictions($0.1) }
+    let placedTranslations = placed(tables, analysis.bundle, &result)
+    let targets = placedTranslations.grouped { PlacedTranslation.Target($0) }
+    let contradictions = targets.flatMap { ImportedTranslations.contradictions($0.elements) }
     result.notes += contradictions
     guard contradictions.isEmpty else { return result }
-    var work = TranslationImport(tables, found, overwrites: overwrites)
-    work.run(&result)
+    var translationImport = TranslationImport(tables, placedTranslations, overwrites: overwrites)
+    translationImport.run(&result)
     result.sort()
     return result
   }
@@ -80,8 +79,8 @@ package struct ImportedTranslations {
   private func placed(
     _ tables: [String: TableSet], _ bundle: SettingsBundle, _ result: inout StringsChanges
   ) -> [PlacedTranslation] {
-    var found: [PlacedTranslation] = []
-    var refused: Set<[String]> = []
+    var placed: [PlacedTranslation] = []
+    var refusedLanguages: Set<[String]> = []
     for item in items {
       guard tables[item.table] != nil else {
         let message = "no page uses the table '\(item.table)'; its texts are left out"
@@ -91,53 +90,58 @@ package struct ImportedTranslations {
       let folder = bundle.folder(ofLanguage: item.language)
       let tag = LanguageTag(item.language)
       if bundle.files.hasFolder(folder + ".lproj") {
-        found.append(PlacedTranslation(item: item, folder: folder))
+        placed.append(PlacedTranslation(item: item, folder: folder))
       } else if createsLanguages, let tag {
-        found.append(PlacedTranslation(item: item, folder: tag.text))
-      } else if refused.insert([item.path, item.language]).inserted,
+        placed.append(PlacedTranslation(item: item, folder: tag.text))
+      } else if refusedLanguages.insert([item.path, item.language]).inserted,
         bundle.unreadFolder(ofLanguage: item.language) == nil
       {
         result.notes.append(ImportedTranslations.note(onLanguageOf: item, tag))
       }
     }
-    return found
+    return placed
   }
 
   private static func note(onLanguageOf item: Item, _ tag: LanguageTag?) -> StringsNote {
-    var severity = Severity.error
-    var message =
-      "the bundle has no folder for the language '\(item.language)'; create it with '--create'"
-    if tag == nil {
-      let meant = LanguageTag.meant(by: item.language)
-      let consequence = meant.map { "did you mean '\($0)'?" } ?? "its texts are left out"
-      message = "'\(item.language)' is not a language tag; \(consequence)"
-      if item.isOfColumn, meant == nil { severity = .warning }
+    if tag != nil {
+      return .error(
+        at: item.path,
+        "the bundle has no folder for the language '\(item.language)'; create it with '--create'")
     }
-    return StringsNote(
-      severity: severity,
-      path: item.path,
-      range: nil,
-      message: message)
+    if let suggestion = LanguageTag.meant(by: item.language) {
+      return .error(
+        at: item.path,
+        "'\(item.language)' is not a language tag; did you mean '\(suggestion)'?")
+    }
+    let message = "'\(item.language)' is not a language tag; its texts are left out"
+    // The column of a sheet may hold anything else.
+    if item.isOfColumn { return .warning(at: item.path, message) }
+    return .error(at: item.path, message)
   }
 
   /// Returns notes about translations that differ from another one of the same text.
   private static func contradictions(_ translations: [PlacedTranslation]) -> [StringsNote] {
-    var known: [ExactText: Item] = [:]
-    return translations.map(\.item).filter { !$0.value.isEmpty }.compactMap { item in
-      guard
-        let other = known.updateValue(
-          known[ExactText(item.key)] ?? item, forKey: ExactText(item.key)),
-        ExactText(other.value) != ExactText(item.value)
-      else { return nil }
-      var place = " in '\(other.path)'"
-      if other.path == item.path {
-        place =
-          other.valueRange.map { " at line \($0.start.line), column \($0.start.column)" } ?? ""
+    var firstByKey: [ExactText: Item] = [:]
+    var notes: [StringsNote] = []
+    for item in translations.map(\.item) where !item.value.isEmpty {
+      guard let first = firstByKey[ExactText(item.key)] else {
+        firstByKey[ExactText(item.key)] = item
+        continue
       }
-      return .error(
-        at: item.path, range: item.valueRange,
-        "'\(item.key)' has another translation into '\(item.language)'\(place); nothing is changed")
+      guard ExactText(first.value) != ExactText(item.value) else { continue }
+      var place = ""
+      if first.path != item.path {
+        place = " in '\(first.path)'"
+      } else if let start = first.valueRange?.start {
+        place = " at line \(start.line), column \(start.column)"
+      }
+      notes.append(
+        .error(
+          at: item.path, range: item.valueRange,
+          "'\(item.key)' has another translation into '\(item.language)'\(place); nothing is changed"
+        ))
     }
+    return notes
   }
 }
 

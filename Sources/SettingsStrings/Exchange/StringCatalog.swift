@@ -17,7 +17,7 @@ package enum StringCatalog {
   {
     var result = ExchangeFiles()
     for set in selection.sets(analysis, &result.notes) {
-      result.notes += set.unreadableNotes
+      result.notes += set.unusableNotes
       let entries = TranslationEntries(set)
       guard !entries.rows.isEmpty else { continue }
       let text = catalog(entries).text(JSONStyle(nameSeparator: " : ")) + "\n"
@@ -33,40 +33,49 @@ package enum StringCatalog {
     let records = rows.map { row in
       (name: row.key, value: JSONValue.string(row.record(in: entries.set, codes).written))
     }
-    let strings =
-      rows
-      .map { row -> (name: String, value: JSONValue) in
-        let localizations = zip(codes, row.values).compactMap { code, value in
-          value.map { (name: code, value: unit($0)) }
-        }.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-        var all: JSONValue?
-        if !localizations.isEmpty { all = .object(localizations) }
-        let entry: JSONValue = [
-          "comment": .text(row.place),
-          "extractionState": "manual",
-          "localizations": all,
-        ]
-        return (row.key, entry)
-      }
+    let strings = rows.map { row -> (name: String, value: JSONValue) in
+      let entry: JSONValue = [
+        "comment": .text(row.place),
+        "extractionState": "manual",
+        "localizations": localizations(of: row, codes),
+      ]
+      return (row.key, entry)
+    }
     let source = entries.set.developmentLanguage
     let language = source.tag?.text ?? source.folder.map(code) ?? "en"
     // Xcode ignores members that it does not know.
     return [
-      recordMember: .object(records), "sourceLanguage": .string(language),
-      "strings": .object(strings), "version": "1.0",
+      recordMember: .object(records),
+      "sourceLanguage": .string(language),
+      "strings": .object(strings),
+      "version": "1.0",
     ]
+  }
+
+  /// Returns the translations of a key, sorted by language code; `nil` if there are none.
+  private static func localizations(of row: TranslationEntries.Row, _ codes: [String]) -> JSONValue?
+  {
+    let units = zip(codes, row.values).compactMap { code, value in
+      value.map { (name: code, value: unit($0)) }
+    }
+    guard !units.isEmpty else { return nil }
+    return .object(units.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
   }
 
   private static func unit(_ value: TranslationEntries.Value) -> JSONValue {
     let isNew = value.isCopy || value.text.isEmpty
-    return ["stringUnit": ["state": isNew ? "new" : "translated", "value": .string(value.text)]]
+    let state: JSONValue = isNew ? "new" : "translated"
+    return ["stringUnit": ["state": state, "value": .string(value.text)]]
   }
 
   /// Returns the language codes of folders; a folder keeps its own name if its code is the code or
   /// name of another one.
   private static func codes(_ folders: [String]) -> [String] {
     var taken = Set(folders)
-    return folders.map { folder in taken.insert(code(folder)).inserted ? code(folder) : folder }
+    return folders.map { folder in
+      let code = code(folder)
+      return taken.insert(code).inserted ? code : folder
+    }
   }
 
   /// Returns the language code of a folder: `zh-Hans` for `zh_Hans`.
@@ -103,7 +112,7 @@ extension ImportedTranslations {
     }
     let file = Paths.name(path)
     var table = file
-    if file.hasSuffix(".xcstrings") { table = String(file.dropLast(10)) }
+    if file.hasSuffix(".xcstrings") { table = String(file.dropLast(".xcstrings".count)) }
     // The value of an untranslated text in catalogs of Xcode and of services is the source text.
     for (language, localization) in languages where !ImportedTranslations.isNew(localization) {
       if let text = localization["stringUnit"]?["value"]?.string {
@@ -117,9 +126,13 @@ extension ImportedTranslations {
             context: value["comment"]?.string,
             record: record))
       } else {
-        var fault = "variations, which a strings table cannot hold"
-        if localization["variations"] == nil { fault = "no text" }
-        notes.append(.error(at: path, "the translation of '\(key)' to '\(language)' has \(fault)"))
+        let subject = "the translation of '\(key)' to '\(language)'"
+        if localization["variations"] == nil {
+          notes.append(.error(at: path, "\(subject) has no text"))
+        } else {
+          let message = "\(subject) has variations, which a strings table cannot hold"
+          notes.append(.error(at: path, message))
+        }
       }
     }
   }

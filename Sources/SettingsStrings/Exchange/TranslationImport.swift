@@ -83,7 +83,7 @@ struct TranslationImport {
   ) {
     let list: PropertyList?
     switch set.file(folder) {
-    case .unreadable, .misnamed: return result.notes.append(set.unreadableNote(folder))
+    case .unreadable, .misnamed: return result.notes.append(set.unusableNote(folder))
     case .missing: list = nil
     case .readable(_, let readable): list = readable
     }
@@ -91,30 +91,30 @@ struct TranslationImport {
       Dictionary(list.entries(list.root).map { (ExactText(list.text($0.key)), $0) }) { $1 }
     }
     var edits: [TableEdit] = []
-    var seen: Set<ExactText> = []
+    var importedKeys: Set<ExactText> = []
     let keys = Set(translations.map { ExactText($0.item.key) })
     let newTexts = RenamedTexts(set)
     for translation in translations {
-      let key = ExactText(translation.item.key)
-      let number = set.table.number(of: translation.item.key)
-      let text = number.flatMap { set.table.texts.indices.contains($0) ? $0 : nil }
+      let item = translation.item
+      let key = ExactText(item.key)
       let entry = entries?[key]
-      if entry == nil, text == nil {
-        if let new = translation.item.context.flatMap(newTexts.number(at:)),
-          !keys.contains(ExactText(set.table.text(new))),
-          let edit = edit(of: new, as: translation, list, entries, set)
+      let textIndex = set.indexOfText(item.key)
+      if entry == nil, textIndex == nil {
+        if let newText = item.context.flatMap(newTexts.number(at:)),
+          !keys.contains(ExactText(set.table.text(newText))),
+          let edit = edit(of: newText, as: translation, list, entries, set)
         {
-          if !translation.item.value.isEmpty { edits.append(edit) }
+          if !item.value.isEmpty { edits.append(edit) }
         } else {
           unknown.append(translation)
         }
         continue
       }
-      guard !translation.item.value.isEmpty, seen.insert(key).inserted else { continue }
+      guard !item.value.isEmpty, importedKeys.insert(key).inserted else { continue }
       if let list, let entry {
         if let edit = edit(of: entry, in: list, to: translation, set) { edits.append(edit) }
-      } else if let text, isImported(translation, over: nil, set) {
-        edits.append(.add(set.entry(text, value: translation.item.value)))
+      } else if let textIndex, isImported(translation, over: nil, set) {
+        edits.append(.add(set.entry(textIndex, value: item.value)))
       }
     }
     set.edit(list, folder, edits, as: TableStyle(set), &result)
@@ -123,15 +123,15 @@ struct TranslationImport {
   /// Returns the edit that gives a text the translation of the text that it replaced; `nil` if it
   /// has its own translation.
   private mutating func edit(
-    of new: Int, as translation: PlacedTranslation, _ list: PropertyList?,
+    of newText: Int, as translation: PlacedTranslation, _ list: PropertyList?,
     _ entries: [ExactText: PropertyList.Entry]?, _ set: TableSet
   ) -> TableEdit? {
     guard translation.folder != set.developmentLanguage.folder else { return nil }
-    let text = set.table.text(new)
+    let text = set.table.text(newText)
     let value = translation.item.value
     guard let list, let entry = entries?[ExactText(text)] else {
       renamed.append((translation.item, text))
-      return .add(set.entry(new, value: value))
+      return .add(set.entry(newText, value: value))
     }
     guard set.isUntranslatedCopy(entry.key, in: list) else { return nil }
     renamed.append((translation.item, text))
@@ -147,7 +147,9 @@ struct TranslationImport {
     let value = translation.item.value
     let edit = TableEdit.translate(entry.key, value)
     if ExactText(text) == ExactText(value) {
-      return list.translationMark(ofEntry: entry.key) == nil ? nil : edit
+      // The text stays, but the edit removes the mark of an untranslated copy.
+      guard list.translationMark(ofEntry: entry.key) != nil else { return nil }
+      return edit
     }
     var current: String? = text
     if text.isEmpty || set.isUntranslatedCopy(entry.key, in: list) { current = nil }
@@ -181,24 +183,25 @@ struct TranslationImport {
     _ translation: PlacedTranslation, over current: String?, _ set: TableSet
   ) -> ImportConflict.Reason? {
     let item = translation.item
-    let language = set.developmentLanguage.folder
-    if translation.folder == language {
-      return current.map {
-        .differentSource(bundleText: $0, language: translation.folder, fileText: item.value)
-      }
+    let developmentFolder = set.developmentLanguage.folder
+    if translation.folder == developmentFolder {
+      guard let current else { return nil }
+      return .differentSource(
+        bundleText: current, language: translation.folder, fileText: item.value)
     }
     let source = set.table.developmentText(item.key)
-    let exported = sources.text(of: item)
-    let isSame = exported.map { ExactText($0) == ExactText(source) } ?? false
-    if let record = item.record {
-      if !record.hasSource(source), !isSame { return .changedSource(source) }
-    } else if let exported, !isSame, let language, set.hasDevelopmentText(item.key) {
+    let fileSource = sources.text(of: item)
+    var isSameSource = false
+    if let fileSource { isSameSource = ExactText(fileSource) == ExactText(source) }
+    guard let record = item.record else {
+      guard let fileSource, !isSameSource, let developmentFolder,
+        set.hasDevelopmentText(item.key)
+      else { return nil }
       return .differentSource(
-        bundleText: source, language: language, fileText: exported)
+        bundleText: source, language: developmentFolder, fileText: fileSource)
     }
-    guard let current, let record = item.record, !record.hasText(current, in: item.language) else {
-      return nil
-    }
+    if !isSameSource, !record.hasSource(source) { return .changedSource(source) }
+    guard let current, !record.hasText(current, in: item.language) else { return nil }
     return .newerTranslation(current)
   }
 }
@@ -206,7 +209,18 @@ struct TranslationImport {
 extension TableSet {
   /// Returns whether the development language's table has a text for a key.
   fileprivate func hasDevelopmentText(_ key: String) -> Bool {
-    table.developmentFile.flatMap { table.translation(of: key, in: $0) }?.isEmpty == false
+    guard let file = table.developmentFile, let text = table.translation(of: key, in: file) else {
+      return false
+    }
+    return !text.isEmpty
+  }
+
+  /// Returns the index of a text of the pages; `nil` if no page has it.
+  fileprivate func indexOfText(_ key: String) -> Int? {
+    guard let number = table.number(of: key), table.texts.indices.contains(number) else {
+      return nil
+    }
+    return number
   }
 }
 

@@ -18,7 +18,7 @@ package enum TranslationSheet {
   {
     var result = ExchangeFiles()
     let sets = selection.sets(analysis, &result.notes)
-    result.notes += sets.flatMap(\.unreadableNotes)
+    result.notes += sets.flatMap(\.unusableNotes)
     let tables = sets.map(TranslationEntries.init)
     let languages = Set(tables.flatMap(\.languages)).sorted()
     var text = CSVLine.text(contextColumns + languages.map(CSVLine.written) + [recordColumn])
@@ -45,12 +45,14 @@ package enum TranslationSheet {
   /// Returns the lines of a sheet, whose separator, that of the spreadsheet's language, is detected
   /// in the first line.
   fileprivate static func read(_ source: FileBytes) throws(CSVText.Fault) -> [[CSVText.Field]] {
-    let separator = [UInt8(ascii: ";"), UInt8(ascii: "\t")].first { separator in
+    let comma = UInt8(ascii: ",")
+    let otherSeparators = [UInt8(ascii: ";"), UInt8(ascii: "\t")]
+    let separator = otherSeparators.first { separator in
       var text = CSVText(source, separator: separator)
-      let names = Set((try? text.line())?.map(\.text) ?? [])
-      return names.isSuperset(of: ["table", "key"])
+      guard let header = try? text.line() else { return false }
+      return Set(header.map(\.text)).isSuperset(of: ["table", "key"])
     }
-    var text = CSVText(source, separator: separator ?? UInt8(ascii: ","))
+    var text = CSVText(source, separator: separator ?? comma)
     return try text.lines()
   }
 }

@@ -14,7 +14,7 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
   /// The states counted for each language.
   private static let columns = TranslationStatus.State.lacking + [.same]
   /// The maximum number of texts listed for a language.
-  private static let limit = 12
+  private static let maximumTextCount = 12
 
   /// Returns the report, with a final line end.
   package func render(_ status: TranslationStatus) -> String {
@@ -38,25 +38,29 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
         result += String(repeating: " ", count: width - names[index].unicodeScalars.count)
         result += String(repeating: " ", count: 5 - percent.count) + percent + " %"
         for state in StatusReport.columns {
-          guard let number = language.counts[state], !(state == .same && language.takesCopies)
-          else { continue }
-          result += "  \(number) \(state.rawValue)"
+          // Copies are no remark where they count as translations.
+          if state == .same, language.takesCopies { continue }
+          guard let count = language.counts[state] else { continue }
+          result += "  \(count) \(state.rawValue)"
         }
         result += "\n"
         for state in TranslationStatus.State.lacking {
-          let texts = table.texts.filter { $0.states[index] == state }.map {
-            StatusReport.oneLine($0.text)
-          }
+          let texts = table.texts.filter { $0.states[index] == state }
           guard !texts.isEmpty else { continue }
-          var shown = texts.prefix(StatusReport.limit).map { "'\($0)'" }.joined(separator: ", ")
-          if texts.count > StatusReport.limit {
-            shown += " and \(texts.count - StatusReport.limit) more"
-          }
-          result += "    \(state.rawValue): \(shown)\n"
+          result += "    \(state.rawValue): \(list(texts))\n"
         }
       }
     }
     return result
+  }
+
+  /// Returns the first texts in quotes, with the number of the others.
+  private func list(_ texts: [TranslationStatus.Text]) -> String {
+    let limit = StatusReport.maximumTextCount
+    let quoted = texts.prefix(limit).map { "'\(StatusReport.oneLine($0.text))'" }
+    let list = quoted.joined(separator: ", ")
+    guard texts.count > limit else { return list }
+    return "\(list) and \(texts.count - limit) more"
   }
 
   private func json(_ status: TranslationStatus) -> String {
@@ -76,7 +80,8 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
         "texts": .array(texts),
       ]
     }
-    return (["version": 1, "tables": .array(tables)] as JSONValue).text() + "\n"
+    let report: JSONValue = ["version": 1, "tables": .array(tables)]
+    return report.text() + "\n"
   }
 
   private func language(_ language: TranslationStatus.Language) -> JSONValue {
@@ -85,11 +90,10 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
       "development": .boolean(language.isDevelopment),
       "percent": .integer(language.percent),
     ]
-    return head.adding(
-      .object(
-        TranslationStatus.State.allCases.map {
-          ($0.rawValue, .integer(language.counts[$0, default: 0]))
-        }))
+    let counts = TranslationStatus.State.allCases.map { state in
+      (name: state.rawValue, value: JSONValue.integer(language.counts[state, default: 0]))
+    }
+    return head.adding(.object(counts))
   }
 
   private func csv(_ status: TranslationStatus) -> String {
@@ -132,10 +136,8 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
       result += "\n| Text | Missing in | Empty in | Untranslated in |\n|---|---|---|---|\n"
       for text in lacking {
         let columns = TranslationStatus.State.lacking.map { state in
-          zip(table.languages, text.states).filter { $1 == state }.map {
-            MarkdownText.escaped($0.0.name)
-          }.joined(
-            separator: ", ")
+          let languages = zip(table.languages, text.states).filter { $1 == state }.map { $0.0 }
+          return languages.map { MarkdownText.escaped($0.name) }.joined(separator: ", ")
         }
         result += "| \(MarkdownText.escaped(text.text)) | \(columns.joined(separator: " | ")) |\n"
       }

@@ -81,29 +81,34 @@ package struct TranslationStatus: Sendable, Hashable {
     let reported = ReportedTranslations(analysis)
     for set in selection.sets(analysis, &notes) {
       var languages: [Language] = []
+      // The index of each language's file; nil if the file is missing.
       var files: [Int?] = []
       for name in set.languages {
         switch set.file(name) {
         case .unreadable, .misnamed:
-          notes.append(set.unreadableNote(name, consequence: "left out"))
+          notes.append(set.unusableNote(name, consequence: "left out"))
           continue
         case .missing: files.append(nil)
         case .readable(let file, _): files.append(file)
         }
-        let own = set.developmentLanguage
+        let development = set.developmentLanguage
         languages.append(
-          Language(name: name, isDevelopment: name == own.folder, takesCopies: own.covers(name)))
+          Language(
+            name: name,
+            isDevelopment: name == development.folder,
+            takesCopies: development.covers(name)))
       }
       let texts = set.translatable.map { number in
         let text = set.table.text(number)
-        let copy = set.table.developmentText(text)
+        let developmentText = set.table.developmentText(text)
         let states = zip(files, languages).map { file, language in
           let entry = file.flatMap { set.table.entry(of: number, in: $0) }
           if let entry, set.table.isUntranslatedCopy(entry) {
             return State.untranslated
           }
-          return TranslationStatus.state(
-            entry.flatMap(set.table.string), text, language.takesCopies ? text : copy)
+          var originals = [text]
+          if !language.takesCopies { originals.append(developmentText) }
+          return TranslationStatus.state(entry.flatMap(set.table.string), originals)
         }
         for (index, state) in states.enumerated() {
           languages[index].counts[state, default: 0] += 1
@@ -126,12 +131,16 @@ package struct TranslationStatus: Sendable, Hashable {
     _ text: String, of table: String, in language: String, _ reported: ReportedTranslations
   ) {
     guard let reason = reported.silence(about: text, ofTable: table, in: language) else { return }
-    let index = unreported.firstIndex { $0.reason == reason } ?? unreported.count
-    if index == unreported.count { unreported.append(UnreportedTexts(reason)) }
-    unreported[index].add(text, in: language)
+    if let index = unreported.firstIndex(where: { $0.reason == reason }) {
+      unreported[index].add(text, in: language)
+    } else {
+      var texts = UnreportedTexts(reason)
+      texts.add(text, in: language)
+      unreported.append(texts)
+    }
   }
 
-  private static func state(_ translation: String?, _ originals: String...) -> State {
+  private static func state(_ translation: String?, _ originals: [String]) -> State {
     guard let translation else { return .missing }
     if translation.isEmpty { return .empty }
     let isSame = originals.contains { ExactText($0) == ExactText(translation) }

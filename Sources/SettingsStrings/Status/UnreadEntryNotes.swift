@@ -5,8 +5,13 @@ extension SettingsBundle {
   /// The notes about unread entries with the names of language folders and pages, such as a link
   /// out of the bundle.
   package var unreadEntryNotes: [StringsNote] {
-    unreadLanguages.map { item in note(item, "the language is left out because this is") }
-      + unreadPages.map { item in note(item, "the texts of this page are left out because it is") }
+    let languageNotes = unreadLanguages.map { item in
+      note(item, "the language is left out because this is")
+    }
+    let pageNotes = unreadPages.map { item in
+      note(item, "the texts of this page are left out because it is")
+    }
+    return languageNotes + pageNotes
   }
 
   /// Returns the entry that has the name of a language's folder but is not a folder; `nil` if there
@@ -19,9 +24,8 @@ extension SettingsBundle {
   }
 
   private func note(_ item: BundleFiles.Item, _ consequence: String) -> StringsNote {
-    .error(
-      at: displayPath(item.path),
-      "\(consequence) \(item.reasonNotRead ?? "a file")\(item.unreadableEntryHelp.map { "; \($0)" } ?? "")"
-    )
+    var message = "\(consequence) \(item.reasonNotRead ?? "a file")"
+    if let help = item.unreadableEntryHelp { message += "; \(help)" }
+    return .error(at: displayPath(item.path), message)
   }
 }

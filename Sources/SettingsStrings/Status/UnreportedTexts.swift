@@ -20,17 +20,18 @@ package struct UnreportedTexts: Sendable, Hashable {
 
   /// The explanation for users who expect findings.
   package var words: String {
-    let isOne = texts.count == 1
-    let subject = isOne ? "\(Wording.quote(texts[0])), which" : "\(texts.count) texts that"
-    let fact =
-      switch reason {
-      case .ownLanguage:
-        "\(subject) \(Wording.names(languages)) lacks: the pages are written in that language"
-      case .untranslatedPage:
-        "\(subject) no language translates, nor most of \(isOne ? "its page" : "their pages"); "
-          + "'--enable untranslated-title' does"
-      case .leftAsIs: "\(subject) no language puts in other words"
-      }
-    return "'lint' does not report \(fact)"
+    let isSingle = texts.count == 1
+    let subject = isSingle ? "\(Wording.quote(texts[0])), which" : "\(texts.count) texts that"
+    switch reason {
+    case .ownLanguage:
+      return
+        "'lint' does not report \(subject) \(Wording.names(languages)) lacks: the pages are written in that language"
+    case .untranslatedPage:
+      let pages = isSingle ? "its page" : "their pages"
+      return
+        "'lint' does not report \(subject) no language translates, nor most of \(pages); '--enable untranslated-title' does"
+    case .leftAsIs:
+      return "'lint' does not report \(subject) no language puts in other words"
+    }
   }
 }

@@ -9,17 +9,19 @@ extension StringsChanges {
   package func writable(in bundle: SettingsBundle) -> StringsChanges {
     var result = self
     result.changes.removeAll { change in
-      StringsTable.parse(change.path)?.language.map { bundle.unreadFolder(ofLanguage: $0) != nil }
-        ?? false
+      guard let language = StringsTable.parse(change.path)?.language else { return false }
+      return bundle.unreadFolder(ofLanguage: language) != nil
     }
     result.changes.removeAll { change in
-      let own = bundle.ownPath(change.path)
-      guard own != change.path else { return false }
-      if !changes.contains(where: { $0.path == own && $0.bytes == change.bytes }) {
+      let target = bundle.resolvedPath(change.path)
+      guard target != change.path else { return false }
+      // The same change of the target covers the link.
+      let isCovered = changes.contains { $0.path == target && $0.bytes == change.bytes }
+      if !isCovered {
         result.notes.append(
           .error(
             at: bundle.displayPath(change.path),
-            "it is the same file as \(QuotedText.path(own)), which is not changed for another language"
+            "it is the same file as \(QuotedText.path(target)), which is not changed for another language"
           ))
       }
       return true
@@ -31,8 +33,9 @@ extension StringsChanges {
 extension SettingsBundle {
   /// Returns the path of a link's target for a path that is a symbolic link or goes through one;
   /// any other path unchanged.
-  fileprivate func ownPath(_ path: String) -> String {
-    if let linked = linkedFiles[path] { return linked }
-    return linkedFolders[Paths.parent(path)].map { $0 + "/" + Paths.name(path) } ?? path
+  fileprivate func resolvedPath(_ path: String) -> String {
+    if let target = linkedFiles[path] { return target }
+    guard let targetFolder = linkedFolders[Paths.parent(path)] else { return path }
+    return targetFolder + "/" + Paths.name(path)
   }
 }

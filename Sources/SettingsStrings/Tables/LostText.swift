@@ -47,6 +47,7 @@ extension PropertyList {
 
   /// Returns the whole text of a value in quotes, since a message's short form would hide a part.
   private func lostValue(_ value: NodeID) -> String {
-    string(value).map { "'\($0)'" } ?? display(value)
+    guard let text = string(value) else { return display(value) }
+    return "'\(text)'"
   }
 }

@@ -42,15 +42,23 @@ struct RenamedTexts {
     var repeated: Set<Int> = []
     for unused in set.whole.unusedTextIndices {
       guard let entry = set.whole.entry(of: unused, in: file),
-        let new = list.comment(above: entry.key).flatMap(number(at:)), missing.contains(new),
-        let text = list.string(entry.value), text.contains(where: { !$0.isWhitespace }),
-        ExactText(text) != ExactText(set.whole.text(unused)),
-        !set.whole.isUntranslatedCopy(entry)
+        let newText = list.comment(above: entry.key).flatMap(number(at:)),
+        missing.contains(newText), set.whole.hasOwnTranslation(entry, of: unused)
       else { continue }
-      if found.updateValue(entry.key, forKey: new) != nil { repeated.insert(new) }
+      if found.updateValue(entry.key, forKey: newText) != nil { repeated.insert(newText) }
     }
     for number in repeated { found[number] = nil }
     return found
+  }
+}
+
+extension TranslationTable {
+  /// Returns whether an entry for a text has a translation that differs from the text.
+  fileprivate func hasOwnTranslation(_ entry: Entry, of number: Int) -> Bool {
+    guard let translation = string(of: entry), !translation.allSatisfy(\.isWhitespace) else {
+      return false
+    }
+    return ExactText(translation) != ExactText(text(number)) && !isUntranslatedCopy(entry)
   }
 }
 

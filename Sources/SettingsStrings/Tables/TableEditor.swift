@@ -49,17 +49,20 @@ struct TableEditor {
       case .translate(let key, let text):
         let value = PropertyList.Entry(key: key).value
         replacements += TreeEditRendering.render(.replaceValue(value, .string(text)), in: list)
-        replacements +=
-          list.translationMark(ofEntry: key).map { [Replacement($0, with: "")] } ?? []
+        if let mark = list.translationMark(ofEntry: key) {
+          replacements.append(Replacement(mark, with: ""))
+        }
       case .remove(let key): removed.append(key)
       case .add(let entry): entries.append(entry)
       }
     }
     replacements += TreeEditRendering.removals(removed, from: list)
-    let end = replacements.map(\.offsets.upperBound).max() ?? 0
-    let rest = source.count - max(endOfEntries, end)
-    let bytes = replacements.applied(to: list.source)
-    return try encode(adding(entries, to: Array(bytes.dropLast(rest))) + bytes.suffix(rest))
+    // New entries follow all changed parts, so the bytes after their place are unchanged.
+    let endOfChanges = replacements.map(\.offsets.upperBound).max() ?? 0
+    let tailLength = source.count - max(endOfEntries, endOfChanges)
+    let changed = replacements.applied(to: list.source)
+    let head = adding(entries, to: Array(changed.dropLast(tailLength)))
+    return try encode(head + changed.suffix(tailLength))
   }
 
   /// The offset at which entries may be added: before the closing brace, or at the end of the text,
@@ -74,12 +77,11 @@ struct TableEditor {
   }
 
   private func adding(_ entries: [NewEntry], to text: [UInt8]) -> [UInt8] {
+    guard !entries.isEmpty else { return text }
     var text = text
     let lineEnd = source.firstLineEnd
     let start = list.source.byteOrderMarkLength
-    if !entries.isEmpty, text.count > start,
-      text.last(where: { !$0.isSpaceOrTab })?.isLineEnd == false
-    {
+    if text.count > start, let last = text.last(where: { !$0.isSpaceOrTab }), !last.isLineEnd {
       text += lineEnd.utf8
     }
     for entry in entries {
@@ -92,9 +94,10 @@ struct TableEditor {
 
   private func endsWithEmptyLine(_ text: [UInt8]) -> Bool {
     guard let last = text.last, last.isLineEnd else { return false }
-    var before = text.dropLast()
-    if last == 0x0A, before.last == 0x0D { before = before.dropLast() }
-    return before.last?.isLineEnd ?? true
+    var line = text.dropLast()
+    if last == UInt8(ascii: "\n"), line.last == UInt8(ascii: "\r") { line = line.dropLast() }
+    guard let endOfLine = line.last else { return true }
+    return endOfLine.isLineEnd
   }
 
   private func encode(_ text: [UInt8]) throws(WritingError) -> [UInt8] {

@@ -43,8 +43,10 @@ struct TableSet {
   /// Returns the path of the table in a language: that of its file, whose accents may be composed
   /// differently than those of the name on the pages.
   func path(_ language: String) -> String {
-    table.languages.firstIndex(of: language).map { table.files[$0].file }
-      ?? "\(language).lproj/\(table.name).strings"
+    guard let index = table.languages.firstIndex(of: language) else {
+      return "\(language).lproj/\(table.name).strings"
+    }
+    return table.files[index].file
   }
 
   /// Returns the table in a language.
@@ -54,7 +56,8 @@ struct TableSet {
     }
     let path = path(language)
     if bundle.files.item(at: path) != nil { return .unreadable }
-    return folded.differing(from: path).first.map { .misnamed($0) } ?? .missing
+    guard let actualPath = folded.differing(from: path).first else { return .missing }
+    return .misnamed(actualPath)
   }
 
   /// The numbers of the texts worth translating.
@@ -73,10 +76,13 @@ struct TableSet {
   /// Returns an entry with the text of the development language, marked as untranslated for readers
   /// of other languages.
   func copy(_ number: Int, for language: String) -> NewEntry {
-    let own = developmentLanguage
     var entry = entry(number, value: table.text(number))
-    if language != own.folder { entry.value = table.developmentText(entry.value) }
-    if !own.covers(language), own.folder != nil || language != "en" {
+    if language != developmentLanguage.folder {
+      entry.value = table.developmentText(entry.value)
+    }
+    // Pages without a known language are taken for English.
+    let isEnglishByDefault = developmentLanguage.folder == nil && language == "en"
+    if !developmentLanguage.covers(language), !isEnglishByDefault {
       entry.comment = entry.comment.map { "\(TranslationTable.mark); \($0)" }
     }
     return entry
@@ -85,44 +91,46 @@ struct TableSet {
   /// The languages whose folders should contain the table: all except those with separate pages,
   /// and `Base` if it lacks the table.
   var languages: [String] {
-    let pages = Dictionary(grouping: table.pages.map { bundle.pages[$0].name }, by: \.language)
-    let bases = Set(pages.values.joined().map(\.base))
+    let pageNames = table.pages.map { bundle.pages[$0].name }
+    let allPages = Set(pageNames.map(\.base))
     return bundle.languages.filter { language in
-      bundle.files.item(at: path(language)) != nil
-        || language != "Base" && Set(pages[language, default: []].map(\.base)) != bases
+      if bundle.files.item(at: path(language)) != nil { return true }
+      if language == "Base" { return false }
+      let separatePages = pageNames.filter { $0.language == language }
+      return Set(separatePages.map(\.base)) != allPages
     }
   }
 
   /// The notes about existing tables that are not used, for a command that only reads.
-  var unreadableNotes: [StringsNote] {
+  var unusableNotes: [StringsNote] {
     bundle.languages.compactMap { language in
       switch file(language) {
-      case .unreadable, .misnamed: unreadableNote(language, consequence: "left out")
+      case .unreadable, .misnamed: unusableNote(language, consequence: "left out")
       case .readable, .missing: nil
       }
     }
   }
 
   /// Returns a note about the first fault of a table that is unreadable or misnamed.
-  func unreadableNote(_ language: String, consequence: String = "not changed") -> StringsNote {
+  func unusableNote(_ language: String, consequence: String = "not changed") -> StringsNote {
     let path = path(language)
-    if case .misnamed(let other) = file(language) {
+    if case .misnamed(let actualPath) = file(language) {
+      var help = "rename it, so that the cases match"
+      if let meantName { help = "use '\(meantName)' in 'StringsTable'" }
       return .error(
-        at: bundle.displayPath(other),
-        "the table is \(consequence) because a device will not find it as '\(path)'; "
-          + (meantName.map { "use '\($0)' in 'StringsTable'" }
-            ?? "rename it, so that the cases match"))
+        at: bundle.displayPath(actualPath),
+        "the table is \(consequence) because a device will not find it as '\(path)'; \(help)")
     }
-    let own = bundle.linkedFiles[path] ?? path
-    guard let file = bundle.unreadable.first(where: { $0.file == own }) else {
-      let reason = bundle.files.item(at: path)?.reasonNotRead
+    let target = bundle.linkedFiles[path] ?? path
+    if let file = bundle.unreadable.first(where: { $0.file == target }) {
       return .error(
-        at: bundle.displayPath(path),
-        "the table is \(consequence) because it \(reason.map { "is \($0)" } ?? "cannot be read")")
+        at: bundle.displayPath(path), range: file.range,
+        "the table is \(consequence) because it cannot be read: \(file.error.message)")
     }
+    var reason = "cannot be read"
+    if let obstacle = bundle.files.item(at: path)?.reasonNotRead { reason = "is \(obstacle)" }
     return .error(
-      at: bundle.displayPath(path), range: file.range,
-      "the table is \(consequence) because it cannot be read: \(file.error.message)")
+      at: bundle.displayPath(path), "the table is \(consequence) because it \(reason)")
   }
 
   /// Adds the missing entries of a language's table and removes others, or creates the table if it
@@ -137,7 +145,7 @@ struct TableSet {
   ) {
     func additions(_ texts: [Int]) -> [TableEdit] { texts.map { .add(copy($0, for: language)) } }
     switch file(language) {
-    case .unreadable, .misnamed: result.notes.append(unreadableNote(language))
+    case .unreadable, .misnamed: result.notes.append(unusableNote(language))
     case .missing: edit(nil, language, additions(translatable), as: style, &result)
     case .readable(let file, let list):
       let missing = translatable.filter { table.entry(of: $0, in: file) == nil }
@@ -203,8 +211,8 @@ extension TableSet {
     switch edit {
     case .add: nil
     case .remove(let key): list.lostText(removing: key)
-    case .translate(let key, let text):
-      isUntranslatedCopy(key, in: list) ? nil : list.lostText(of: key, replacedWith: text)
+    case .translate(let key, _) where isUntranslatedCopy(key, in: list): nil
+    case .translate(let key, let text): list.lostText(of: key, replacedWith: text)
     }
   }
 

@@ -9,8 +9,9 @@ struct NewEntry: Sendable, Hashable {
 
   /// Returns the lines of the entry, each with its line end.
   func text(_ lineEnd: String) -> String {
-    let head = comment.map { TableText.comment($0) + lineEnd } ?? ""
-    return head + "\(OpenStepWriting.quoted(key)) = \(OpenStepWriting.quoted(value));\(lineEnd)"
+    let pair = "\(OpenStepWriting.quoted(key)) = \(OpenStepWriting.quoted(value));\(lineEnd)"
+    guard let comment else { return pair }
+    return TableText.comment(comment) + lineEnd + pair
   }
 }
 
@@ -55,8 +56,8 @@ package enum TableText {
   /// comments.
   static func file(_ entries: [NewEntry], style: TableStyle) -> [UInt8] {
     let separator = entries.contains { $0.comment != nil } ? style.lineEnd : ""
-    return style.encoding.encode(
-      entries.map { $0.text(style.lineEnd) }.joined(separator: separator))
+    let text = entries.map { $0.text(style.lineEnd) }.joined(separator: separator)
+    return style.encoding.encode(text)
   }
 
   /// Returns a comment on one line, which no part of its text can end.

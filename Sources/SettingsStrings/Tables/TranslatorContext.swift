@@ -20,16 +20,19 @@ struct TranslatorContext {
     let row = page.rows[text.row]
     // The type without `PS` and `Specifier`, such as `RadioGroup`.
     let type = bundle.schema.element(row.element).name.replacing(text: "Specifier", with: "")
-    let name = type.dropFirst(max(0, type.prefix(while: \.isUppercase).count - 1))
-    let key = row.key.map { " '\($0.value)'" } ?? ""
+    let prefixLength = max(0, type.prefix(while: \.isUppercase).count - 1)
+    let typeName = String(type.dropFirst(prefixLength))
+    func words(_ name: String) -> String { NameWords.of(name).joined(separator: " ") }
+    let role = "\(words(bundle.schema.name(of: text.key))) of \(words(typeName))"
     self.page = page.file
     item = text.row
-    hasKey = row.key != nil
-    role =
-      [bundle.schema.name(of: text.key), String(name)].map {
-        NameWords.of($0).joined(separator: " ")
-      }
-      .joined(separator: " of ") + key
+    if let key = row.key {
+      hasKey = true
+      self.role = "\(role) '\(key.value)'"
+    } else {
+      hasKey = false
+      self.role = role
+    }
   }
 
   /// The place and role in words, such as `Root.plist, item 3: title of toggle switch 'sounds'`.
