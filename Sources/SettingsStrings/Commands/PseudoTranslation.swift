@@ -72,7 +72,13 @@ package struct PseudoTranslation: Sendable {
     case .misnamed: return result.notes.append(set.unusableNote(folder))
     case .missing: change.isNew = true
     case .unreadable:
-      guard overwrites else { return result.notes.append(.lossOfTable(at: path)) }
+      guard overwrites else {
+        return result.notes.append(
+          .error(
+            at: path,
+            "the table cannot be read, so any texts in it would be lost; replace it with '--overwrite'"
+          ))
+      }
       result.notes.append(
         .warning(at: path, "the table cannot be read; the pseudo-language replaces all of it"))
     case .readable(_, let list):
@@ -80,7 +86,8 @@ package struct PseudoTranslation: Sendable {
       if isPlain, list.source.buffer.elementsEqual(bytes) { return }
       change.lostTexts = list.lostTexts(replacedWith: entries)
       guard overwrites || change.lostTexts.isEmpty else {
-        return result.notes.append(.lossOfTable(at: path))
+        return result.notes.append(
+          .error(at: path, "the table has texts that would be lost; replace it with '--overwrite'"))
       }
     }
     result.changes.append(change)
@@ -92,12 +99,5 @@ package struct PseudoTranslation: Sendable {
     let isPseudoLanguage = PseudoText.Style.allCases.contains { $0.language == language }
     if overwrites || isPseudoLanguage { return nil }
     return LanguageTag.name(meaning: language, among: bundle.languages)
-  }
-}
-
-extension StringsNote {
-  /// Returns an error about a table that is kept because its texts would be lost.
-  fileprivate static func lossOfTable(at path: String) -> StringsNote {
-    .error(at: path, "the table has texts that would be lost; replace it with '--overwrite'")
   }
 }
