@@ -95,18 +95,20 @@ private struct PageValues {
   /// The keys, including those of rows that are dropped or of an unknown type, which other rules
   /// report.
   private var keys: Set<ExactText> = []
-  /// Whether a row that holds a value has no key.
+  /// Whether a row that may hold a value, such as one of an unknown type, has no key.
   private var hasNamelessRow = false
 
   init(_ number: Int, _ analysis: BundleAnalysis) {
     page = analysis.bundle.pages[number]
     let dropped = analysis.drops(ofPage: number)
     for row in page.rows {
-      if row.key == nil, row.element != .childPane, row.element != .group { hasNamelessRow = true }
-      guard let key = row.key.map({ ExactText($0.value) }), keys.insert(key).inserted,
-        dropped[row.index] == nil,
-        analysis.bundle.schema.flags(of: row.element).contains(.holdsValue)
-      else { continue }
+      guard let key = row.key.map({ ExactText($0.value) }) else {
+        if row.element != .childPane, row.element != .group { hasNamelessRow = true }
+        continue
+      }
+      let isFirstOfKey = keys.insert(key).inserted
+      let holdsValue = analysis.bundle.schema.flags(of: row.element).contains(.holdsValue)
+      guard isFirstOfKey, holdsValue, dropped[row.index] == nil else { continue }
       rows.append(row)
       rowsByKey[key] = row
     }
