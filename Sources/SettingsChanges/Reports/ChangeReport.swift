@@ -116,18 +116,18 @@ package enum AllChangeReports {
   private static let formatsOfChanges: [ChangeReport] = [.json, .markdown, .text]
 
   /// The formats of `lint`, with a finding for each change.
-  private static let formatsOfFindings: [ChangeReport] = {
+  private static func formatsOfFindings() -> [ChangeReport] {
     let names = formatsOfChanges.map(\.name)
     return Report.all.filter { !names.contains($0.name) }.map { report in
       ChangeReport(name: report.name, summary: report.summary, mark: report.mark) {
         $0.findings(in: report)
       }
     }
-  }()
+  }
 
   /// Every format, by name.
   package static let all: [ChangeReport] =
-    (formatsOfChanges + formatsOfFindings).sorted { $0.name < $1.name }
+    (formatsOfChanges + formatsOfFindings()).sorted { $0.name < $1.name }
 }
 
 extension ChangeReport: NamedFormat {

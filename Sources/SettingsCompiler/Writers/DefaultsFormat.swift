@@ -87,7 +87,7 @@ extension RegistrationDefaults {
   /// Returns the selected suites, excluding empty ones if all are selected.
   private func suites(of selection: DefaultsSelection) -> [SettingSuite] {
     switch selection {
-    case .suite(let identifier): suite(identifier).map { [$0] } ?? []
+    case .suite(let identifier): [suite(identifier)].compactMap { $0 }
     case .all: suites.filter { !$0.entries.isEmpty }
     }
   }

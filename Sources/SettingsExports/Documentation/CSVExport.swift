@@ -40,10 +40,9 @@ extension ExportFormat {
             guard row.choices.contains(where: { $0.title != nil }) else { return "" }
             return row.choices.map { $0.title?.text(in: language) ?? "" }.joined(separator: "\n")
           }
-          cells += [row.minimum.map { "\($0)" } ?? "", row.maximum.map { "\($0)" } ?? ""]
-          cells += [
-            DocumentationWording.devices(row.idioms), setting.since ?? "", setting.suite ?? "",
-          ]
+          for bound in [row.minimum, row.maximum] { cells.append(bound.map { "\($0)" } ?? "") }
+          cells.append(DocumentationWording.devices(row.idioms))
+          cells += [setting.since ?? "", setting.suite ?? ""]
           cells += languages.map { row.help?.text(in: $0) ?? "" }
           lines.append(cells)
         }

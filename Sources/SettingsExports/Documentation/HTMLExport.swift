@@ -44,9 +44,12 @@ extension ExportFormat {
   }
 
   private static func cell(_ spans: [DocumentationSpan]) -> String {
-    spans.markup(
-      text: escaped, code: { "<code>\($0.isEmpty ? "&quot;&quot;" : escaped($0))</code>" },
-      lineBreak: "<br>")
+    spans.markup(text: escaped, code: code, lineBreak: "<br>")
+  }
+
+  private static func code(_ value: String) -> String {
+    guard !value.isEmpty else { return "<code>&quot;&quot;</code>" }
+    return "<code>\(escaped(value))</code>"
   }
 
   private static func escaped(_ text: String) -> String {

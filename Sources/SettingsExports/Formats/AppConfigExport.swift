@@ -125,7 +125,9 @@ private struct AppConfigWriter {
   /// Returns the element with the groups of the pages in order, each setting being at its first
   /// row.
   func presentation(of settings: [ManagedSetting]) -> MarkupElement {
-    let groups = settings.grouped { [$0.setting.first.page, $0.setting.first.group] }
+    let groups = settings.grouped {
+      [$0.setting.representativeRow.page, $0.setting.representativeRow.group]
+    }
     let groupsInOrder = groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }
     let fieldGroups = groupsInOrder.map { _, settings in fieldGroup(settings) }
     return MarkupElement("presentation", ["defaultLocale": languages[0].tag], fieldGroups)
@@ -133,7 +135,7 @@ private struct AppConfigWriter {
 
   /// Returns the element of a group, given its settings, of which there is at least one.
   private func fieldGroup(_ settings: [ManagedSetting]) -> MarkupElement {
-    let row = settings[0].setting.first
+    let row = settings[0].setting.representativeRow
     let page = document.pages[row.page]
     let names = texts { name(of: page, page.groups[row.group], $0) }
     let fields = settings.enumerated().map { index, setting in
@@ -155,7 +157,7 @@ private struct AppConfigWriter {
 
   private func field(_ managed: ManagedSetting, isFirst: Bool) -> MarkupElement {
     let setting = managed.setting
-    let row = setting.first
+    let row = setting.representativeRow
     var parts = [MarkupElement("label", [:], texts { row.title?.text(in: $0) ?? setting.key })]
     if setting.isSecret {
       parts.append(MarkupElement("description", [:], [language(ManagedSettings.secretNote, "en")]))

@@ -61,7 +61,7 @@ private struct JSONSchemaWriter {
   }
 
   private mutating func property(_ setting: ExportedSetting) -> JSONValue {
-    let row = setting.first
+    let row = setting.representativeRow
     let page = document.pages[row.page]
     let value = setting.publicDefault
     let json = JSONValue.exact(value)

@@ -31,7 +31,7 @@ extension ExportFormat {
     -> JSONValue
   {
     let setting = managed.setting
-    var help = [setting.first.help?.text(in: language)].compactMap { $0 }
+    var help = [setting.representativeRow.help?.text(in: language)].compactMap { $0 }
     if setting.isSecret { help.append(ManagedSettings.secretNote) }
     var description: String?
     if !help.isEmpty { description = help.joined(separator: "\n") }
@@ -40,7 +40,7 @@ extension ExportFormat {
       JSONValue.string($0.title?.text(in: language) ?? $0.value.plainText)
     }
     return [
-      "title": .string(setting.first.title?.text(in: language) ?? setting.key),
+      "title": .string(setting.representativeRow.title?.text(in: language) ?? setting.key),
       "description": .text(description),
       "property_order": .integer(order),
       "type": .string(managed.type == .real ? "number" : managed.type.name.lowercased()),

@@ -77,7 +77,7 @@ private struct ProfileManifestWriter {
     }
     return .dictionary(present: [
       "pfm_default": defaultValue,
-      "pfm_description": .text(setting.first.help?.text(in: language)),
+      "pfm_description": .text(setting.representativeRow.help?.text(in: language)),
       "pfm_name": .string(setting.key),
       "pfm_note": note,
       "pfm_range_list": choices.map { .array($0.map(\.value)) },
@@ -95,7 +95,7 @@ private struct ProfileManifestWriter {
   /// Returns a title with the path of its page, such as `Sound › Volume`, since manifests have no
   /// groups.
   private func title(of setting: ExportedSetting) -> String {
-    let row = setting.first
+    let row = setting.representativeRow
     let path = document.pages[row.page].path.map { $0.text(in: language) }
     return (path + [row.title?.text(in: language) ?? setting.key]).joined(separator: " › ")
   }

@@ -27,7 +27,7 @@ package struct ExportedSetting: Sendable {
     return defaultValue
   }
   /// The row that represents the setting: the first one that edits its value, if any.
-  package var first: ExportedRow { rows.first { !$0.isOnlyShown } ?? rows[0] }
+  package var representativeRow: ExportedRow { rows.first { !$0.isOnlyShown } ?? rows[0] }
   /// The device idioms on which any row is shown.
   package var idioms: DeviceIdioms { rows.reduce(into: []) { $0.formUnion($1.idioms) } }
 
@@ -62,10 +62,10 @@ package struct ExportedSetting: Sendable {
     return values + [defaultValue]
   }
 
-  /// The types of the stored values.
+  /// The types of all values that can be stored.
   ///
-  /// Custom rows presumably store the type of their default; for a secret, only the type of the
-  /// default may be shown.
+  /// If no row has a type, as with custom rows, the type of the default is assumed. For a secret,
+  /// the type of the default is included, although the default itself is not exported.
   var storedKinds: [PropertyListKind] {
     var kinds = rows.flatMap(\.types).distinct
     if kinds.isEmpty { kinds = types }

@@ -8,13 +8,14 @@ extension SwiftContext {
   func storages(_ number: Int) -> [JSONValue] {
     let suite = outline.suites[number].settings
     let constraints = suite.compactMap { settings[$0].storageConstraint(options.name) }.distinct
-    let keysType = names.keysTypes[number]
-    let hasMapped = suite.contains { settings[$0].mappedSwitchValues != nil }
-    let root = options.name + "." + (hasMapped ? SwiftNames.plain(keysType) : keysType)
+    var keysType = names.keysTypes[number]
+    let hasMappedSwitches = suite.contains { settings[$0].mappedSwitchValues != nil }
+    if hasMappedSwitches { keysType = SwiftNames.plain(keysType) }
     let suiteName = options.name + "." + declared(suiteName(number))
     let isOfGroup = outline.suites[number].identifier != nil
     return constraints.map { constraint in
-      let parameters = "_ path: \(root).Path<Value>, store: UserDefaults? = nil"
+      let parameters =
+        "_ path: \(options.name).\(keysType).Path<Value>, store: UserDefaults? = nil"
       return .object([
         ("head", lines(storageHead(parameters, constraint))),
         ("suite", .string(suiteName)),
