@@ -2,6 +2,11 @@ import SettingsCode
 import SettingsPropertyLists
 
 extension Rule {
+  /// The number of keys that iCloud's key-value store takes.
+  private static let cloudKeyCount = 1_024
+  /// The number of bytes of a key that iCloud's key-value store takes.
+  private static let cloudKeyLength = 64
+
   static let cloudKeyLimit = Rule(
     "cloud-key-limit", .info, title: "key too long, or one too many, for iCloud's key-value store",
     rationale: """
@@ -31,23 +36,25 @@ extension Rule {
         ["App.swift": "NSUbiquitousKeyValueStore.default.set(true, forKey: \"sounds\")\n"], []),
     ],
     check: .code { code, context in
-      let uses = code.usage.uses.filter { $0.isMirrored && $0.key.text != nil }
-        .grouped { $0.key.text.map(ExactText.init) }.map { $0.1[0] }
-      if uses.count > 1_024 {
+      let mirroredUses = code.usage.uses.filter { $0.isMirrored && $0.key.text != nil }
+      let usesByKey = mirroredUses.grouped { $0.key.text.map(ExactText.init) }
+      let firstUses = usesByKey.map { $0.elements[0] }
+      if firstUses.count > cloudKeyCount {
         context.report(
-          at: context.place(of: uses[1_024]),
-          "\(uses.count) keys are stored in iCloud's key-value store, which takes 1024",
+          at: context.place(of: firstUses[cloudKeyCount]),
+          "\(firstUses.count) keys are stored in iCloud's key-value store, which takes \(cloudKeyCount)",
           help: "store fewer keys there")
       }
-      for use in uses {
-        guard let key = use.key.text, key.utf8.count > 64 else { continue }
-        let row = code.entries.first { ExactText($0.setting.key) == ExactText(key) }
+      for use in firstUses {
+        guard let key = use.key.text, key.utf8.count > cloudKeyLength else { continue }
+        let entry = code.entries.first { ExactText($0.setting.key) == ExactText(key) }
         var fault = Fault(
           at: context.place(of: use),
-          "key \(quoted: key) has \(key.utf8.count) bytes; iCloud's key-value store takes 64")
+          "key \(quoted: key) has \(key.utf8.count) bytes; iCloud's key-value store takes \(cloudKeyLength)"
+        )
         fault.help = "use a shorter key" + StoredValueAdvice.move
         fault.subject = key
-        fault.notes = row.map { [.init("the row is here", at: $0.setting.keyPlace)] } ?? []
+        if let entry { fault.notes = [.init("the row is here", at: entry.setting.keyPlace)] }
         context.report(fault)
       }
     })

@@ -40,11 +40,11 @@ extension Rule {
         let place = context.place(of: uses[0])
         let others = context.notes("it is also read here", at: uses.dropFirst())
         if let meant = misspelled[key] {
-          let remarks = QuotedText.remarks(on: key.text, and: meant.key) ?? ("", "")
-          let known = "\(quoted: meant.key)\(remarks.1)"
+          let remarks = QuotedText.remarks(on: key.text, and: meant.key) ?? (first: "", second: "")
+          let keyOfRow = "\(quoted: meant.key)\(remarks.second)"
           var fault = Fault(
             .misspelled, at: place,
-            "\(name)\(remarks.0) is not a key of the bundle; did you mean \(known), which no code reads?"
+            "\(name)\(remarks.first) is not a key of the bundle; did you mean \(keyOfRow), which no code reads?"
           )
           fault.help = "use \(quoted: meant.key)"
           fault.subject = key.text
@@ -70,7 +70,7 @@ private func replacement(
   guard places[0].isWholeString else { return nil }
   let edits = places.filter { $0.isWholeString }.compactMap { use -> TreeEdit? in
     let code = usage.files[use.file].code
-    // A string that is not the key, or cannot represent the other one, is kept.
+    // A string stays if the key is only a part of it, or if it cannot represent the other key.
     guard code.value(ofString: use.range) == key, let content = code.content(ofString: use.range),
       let text = code.written(other, inString: use.range)
     else { return nil }

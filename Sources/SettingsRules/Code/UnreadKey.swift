@@ -38,26 +38,19 @@ extension Rule {
         [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": false])]),
     ],
     check: .code { code, context in
-      // A misspelled read of the key is the only cause of both findings.
+      // The finding at a misspelled read names the row, which needs no finding of its own.
       let misspelled = Set(code.misspelledKeys.values.map { ExactText($0.key) })
       let pages = code.unreadPages
       for entry in code.entries
       where !entry.setting.storesNothing && !misspelled.contains(ExactText(entry.setting.key)) {
         guard var fault = context.fault(ofUnread: entry, in: code) else { continue }
         fault.name = "\(quoted: entry.setting.key)"
-        // A page that no code knows is one fault.
+        // A page of which no code reads a key has one finding.
         let page = entry.setting.knownRows[0].document
-        if isOfPage(entry.readStatus), pages.contains(page) { fault.cause = .document(page) }
+        if case .unread = entry.readStatus, pages.contains(page) { fault.cause = .document(page) }
         context.report(fault)
       }
     })
-}
-
-/// Returns whether a row's fault may be combined with that of its page, because the faults of both
-/// are the same.
-private func isOfPage(_ reading: KeyCrossReference.ReadStatus) -> Bool {
-  if case .unread = reading { return true }
-  return false
 }
 
 extension RuleContext {
@@ -67,7 +60,6 @@ extension RuleContext {
   ) -> Fault? {
     let name = "\(quoted: entry.setting.key)"
     let place = entry.setting.keyPlace
-    let wrapperHelp = "read the key, or name the functions that take keys in 'wrappers'"
     let uses = code.uses(of: entry).filter { !$0.isGenerated }
     let writes =
       notes("it is only stored here", at: uses.filter { $0.access == .write })
@@ -89,12 +81,13 @@ extension RuleContext {
       var fault = Fault(
         at: place,
         "\(prefix.framework) reads \(quoted: key), not \(name); the setting has no effect")
+      fault.help = "name the row \(quoted: key), or \(prefix.alternative)"
       let added = String(key.dropLast(entry.setting.key.count))
-      // The row already has the right key with its prefix; the code repeats the prefix.
-      fault.help =
-        entry.setting.key.hasPrefix(added)
-        ? "write \(quoted: String(entry.setting.key.dropFirst(added.count))) in the code, or \(prefix.alternative)"
-        : "name the row \(quoted: key), or \(prefix.alternative)"
+      if entry.setting.key.hasPrefix(added) {
+        // The row has the prefix already, and the framework adds it to the code's a second time.
+        let keyWithoutPrefix = String(entry.setting.key.dropFirst(added.count))
+        fault.help = "write \(quoted: keyWithoutPrefix) in the code, or \(prefix.alternative)"
+      }
       fault.notes = notes("it is read here", at: [read]) + writes
       return fault
     case .unprefixed(let read, let prefix):
@@ -109,48 +102,62 @@ extension RuleContext {
       fault.notes = notes("it is read here", at: [read]) + writes
       return fault
     case .unread:
-      if let read = code.dynamicRead(of: entry) {
-        var fault = Fault(
-          .dynamicReads, at: place,
-          "no known code reads \(name); the setting may have no effect")
-        fault.help = wrapperHelp
-        fault.notes =
-          notes("a key that is known only while the app runs is read here", at: [read]) + writes
-        return fault
-      }
-      if let library = code.possibleReader {
-        var fault = Fault(
-          .unknownReader, at: place,
-          "no known code reads \(name); the setting may have no effect")
-        fault.help =
-          "remove the row, unless \(quoted: library), whose sources are not there, reads the key"
-        fault.notes = writes
-        return fault
-      }
-      var fault = Fault(
-        code.isReaderUnknown ? .unknownReader : nil, at: place,
-        "no code reads \(name); the setting has no effect")
-      fault.help = "read the key, or remove the row"
-      fault.notes = writes
-      if let storage = entry.otherStorage {
-        fault.help = "read the key from user defaults, or remove the row"
-        fault.notes.append(
-          Note(
-            "\(quoted: storage.name), which has the key here, is no user defaults",
-            at: .code(storage.file, storage.range)))
-      } else if code.isReaderUnknown {
-        addMention(to: &fault, code)
-      }
-      return fault
+      return self.fault(ofUnknownReader: entry, in: code, writes)
     }
   }
-}
 
-extension RuleContext {
+  /// Returns the fault of a key that no known code reads.
+  ///
+  /// - Parameter writes: Notes about where code stores or registers the key.
+  private func fault(
+    ofUnknownReader entry: KeyCrossReference.Entry, in code: KeyCrossReference,
+    _ writes: [Note<Place>]
+  ) -> Fault {
+    let name = "\(quoted: entry.setting.key)"
+    let place = entry.setting.keyPlace
+    if let read = code.dynamicRead(of: entry) {
+      var fault = Fault(
+        .dynamicReads, at: place,
+        "no known code reads \(name); the setting may have no effect")
+      fault.help = wrapperAdvice
+      fault.notes =
+        notes("a key that is known only while the app runs is read here", at: [read]) + writes
+      return fault
+    }
+    if let library = code.possibleReader {
+      var fault = Fault(
+        .unknownReader, at: place,
+        "no known code reads \(name); the setting may have no effect")
+      fault.help =
+        "remove the row, unless \(quoted: library), whose sources are not there, reads the key"
+      fault.notes = writes
+      return fault
+    }
+    var fault = Fault(
+      code.isReaderUnknown ? .unknownReader : nil, at: place,
+      "no code reads \(name); the setting has no effect")
+    fault.help = "read the key, or remove the row"
+    fault.notes = writes
+    if let storage = entry.otherStorage {
+      fault.help = "read the key from user defaults, or remove the row"
+      fault.notes.append(
+        Note(
+          "\(quoted: storage.name), which has the key here, is no user defaults",
+          at: .code(storage.file, storage.range)))
+    } else if code.isReaderUnknown {
+      addMention(to: &fault, code)
+    }
+    return fault
+  }
+
+  private var wrapperAdvice: String {
+    "read the key, or name the functions that take keys in 'wrappers'"
+  }
+
   /// Adds a note at another key that is in no known call, and the advice that would make the call
   /// known.
   private func addMention(to fault: inout Fault, _ code: KeyCrossReference) {
-    fault.help = "read the key, or name the functions that take keys in 'wrappers'"
+    fault.help = wrapperAdvice
     guard let other = code.mentionedEntry, let mention = other.mention else { return }
     if let function = mention.function, mention.isInKnownFunction {
       fault.help = "read the key with a text or constant that the sources have"

@@ -17,21 +17,23 @@ extension Rule {
     ],
     check: .code { code, context in
       let usage = code.usage
-      var number = usage.files.count
+      // Files that are not scanned have the indices after the scanned ones.
+      var nextFile = usage.files.count
       for file in usage.skipped {
         if let index = file.file, let offset = file.offset {
+          let commentStart = offset..<offset + 2
           var fault = Fault(
-            at: .code(index, offset..<offset + 2),
+            at: .code(index, commentStart),
             "\(file.reason); the rest of the file is not scanned")
           fault.help = "close it"
           fault.subject = file.reason
           context.report(fault)
         } else {
-          var fault = Fault(at: .code(number, nil), "the file is not scanned: \(file.reason)")
+          var fault = Fault(at: .code(nextFile, nil), "the file is not scanned: \(file.reason)")
           fault.help = "repair the file, or name it in 'excluded_sources'"
           fault.subject = file.reason
           context.report(fault)
-          number += 1
+          nextFile += 1
         }
       }
     })

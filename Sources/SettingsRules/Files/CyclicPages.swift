@@ -18,15 +18,16 @@ extension Rule {
       for link in context.analysis.graph.cycles {
         let page = bundle.pages[link.page]
         let target = link.reference.base
-        let isOwn = page.name.base == target
-        let fault =
-          isOwn
-          ? "opens its own page, \(path: target)"
-          : "leads from \(path: page.name.base) back to \(path: target)"
+        var predicate = "leads from \(path: page.name.base) back to \(path: target)"
+        var help = "remove the row; Settings has a back button"
+        if page.name.base == target {
+          predicate = "opens its own page, \(path: target)"
+          help = "remove the row"
+        }
         context.report(
           at: page.place(link.node),
-          "\(link.row.label) \(fault); code that walks the pages may never finish",
-          help: isOwn ? "remove the row" : "remove the row; Settings has a back button")
+          "\(link.row.label) \(predicate); code that walks the pages may never finish",
+          help: help)
       }
     })
 }

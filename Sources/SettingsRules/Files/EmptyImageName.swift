@@ -19,7 +19,7 @@ extension Rule {
       // An unchanged template has a finding of another rule.
       if slider.row.page.isXcodeTemplate { return }
       for image in slider.images where image.name.value.isEmpty {
-        // Xcode's template writes both keys of every slider.
+        // Xcode's template writes both keys of every slider, so they have one finding.
         var fault = Fault(
           at: slider.place(image.name.node),
           "'\(context.schema.name(of: image.key))' of \(slider.label) is empty")

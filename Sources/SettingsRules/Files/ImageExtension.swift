@@ -28,24 +28,25 @@ extension Rule {
       guard context.isShownBySettings else { return }
       let isReadByKit = context.audience.contains(.inAppSettingsKit)
       for (slider, image) in page.namedImages {
+        // Another rule reports an image that is missing.
         guard let suffix = ImageName.suffix(of: image.name.value),
           context.bundle.isSinglePage || context.analysis.images.lookup(image.name.value).isThere
         else { continue }
-        let quoted = "\(quoted: image.name.value)"
+        let shownName = "\(quoted: image.name.value)"
         let isPNG = suffix.lowercased() == ".png"
-        let name = String(image.name.value.dropLast(suffix.count))
+        let nameAlone = String(image.name.value.dropLast(suffix.count))
         var fault = Fault(
           at: slider.place(image.name.node),
-          "image \(quoted) of \(slider.label) is named with its extension")
+          "image \(shownName) of \(slider.label) is named with its extension")
         fault.effect = .app("Apple documents names without one")
         fault.help = "leave the extension out"
         if !isPNG { fault.help? += ", and convert the image to PNG" }
         fault.cause = .consequence(isPNG)
-        fault.name = quoted
+        fault.name = shownName
         if isPNG, !isReadByKit {
           fault.fix = slider.fix(
             "name images without their extension", .safe,
-            .replaceValue(image.name.node, .string(name)))
+            .replaceValue(image.name.node, .string(nameAlone)))
         }
         context.report(fault)
       }

@@ -42,9 +42,7 @@ extension Rule {
         for difference in context.analysis.variantDifferences {
           switch difference.detail {
           case .defaults(let key, let first, let second):
-            context.report(
-              context.fault(ofDefaults: key, first, second, difference.original, difference.variant)
-            )
+            context.report(context.fault(ofDefaults: key, first, second, difference))
           case .keys(let missing, let extra):
             for key in missing {
               context.report(fault(ofKey: key, "lacks", difference))
@@ -61,8 +59,10 @@ extension RuleContext {
   /// Returns the fault of a key with two defaults.
   fileprivate func fault(
     ofDefaults key: String, _ first: PropertyList.NodeID, _ second: PropertyList.NodeID,
-    _ original: Page, _ variant: Page
+    _ difference: VariantDifference
   ) -> Fault {
+    let original = difference.original
+    let variant = difference.variant
     let file = Wording.path(original.file)
     var fault = Fault(
       at: variant.place(second),

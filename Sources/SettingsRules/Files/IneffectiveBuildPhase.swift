@@ -24,7 +24,7 @@ extension Rule {
           help: move the phase below 'Copy Bundle Resources' in 'Reader.xcodeproj'
           """
       )
-      .inProject([fault(.overwritten(by: phase))]),
+      .inProject([exampleFault(.overwritten(by: examplePhase))]),
       .files(
         ["Root.plist": Sample.soundsPage], without: [""],
         finds: """
@@ -32,7 +32,7 @@ extension Rule {
           help: set 'ENABLE_USER_SCRIPT_SANDBOXING' of the target to 'NO' in 'Reader.xcodeproj'
           """
       )
-      .inProject([fault(.unwritable(phase))]),
+      .inProject([exampleFault(.unwritable(examplePhase))]),
       .files(["Root.plist": Sample.soundsPage]),
     ],
     check: .bundle { bundle, context in
@@ -42,17 +42,19 @@ extension Rule {
     })
 }
 
-private let phase = BuildFault.Phase(name: "Compile Settings", target: "Reader")
+private let examplePhase = BuildFault.Phase(name: "Compile Settings", target: "Reader")
 
-private func fault(_ kind: BuildFault.Kind) -> BuildFault {
+private func exampleFault(_ kind: BuildFault.Kind) -> BuildFault {
   BuildFault(kind, project: "Reader.xcodeproj", tool: .xcode)
 }
 
+/// Returns the fault of a phase; `nil` for a bundle that no target copies, which another rule
+/// reports.
 private func fault(of found: BuildFault) -> Fault? {
   switch found.kind {
   case .uncopied: return nil
   case .overwritten(let phase):
-    var fault = Fault(at: .file(""), "\(words(phase)) compiles the bundle too early")
+    var fault = Fault(at: .file(""), "\(name(phase)) compiles the bundle too early")
     fault.effect = .app("'Copy Bundle Resources' writes over the result")
     fault.help = "move the phase below 'Copy Bundle Resources' in \(path: found.project)"
     if found.tool == .xcodeGen {
@@ -61,7 +63,7 @@ private func fault(of found: BuildFault) -> Fault? {
     fault.subject = "overwritten \(phase.target) \(phase.name)"
     return fault
   case .unwritable(let phase):
-    var fault = Fault(at: .file(""), "\(words(phase)) compiles the bundle into the app")
+    var fault = Fault(at: .file(""), "\(name(phase)) compiles the bundle into the app")
     fault.effect = .app("its sandbox forbids that")
     fault.help =
       "set 'ENABLE_USER_SCRIPT_SANDBOXING' of the target to 'NO' in \(path: found.project)"
@@ -69,7 +71,7 @@ private func fault(of found: BuildFault) -> Fault? {
     return fault
   case .unreadable(let phase):
     var fault = Fault(
-      at: .file(""), "\(words(phase)) reads the bundle, which is none of its input files")
+      at: .file(""), "\(name(phase)) reads the bundle, which is none of its input files")
     fault.effect = .app("its sandbox forbids that")
     fault.help =
       "write the input file list with 'settingsc config inputs', or set 'ENABLE_USER_SCRIPT_SANDBOXING' to 'NO'"
@@ -78,6 +80,6 @@ private func fault(of found: BuildFault) -> Fault? {
   }
 }
 
-private func words(_ phase: BuildFault.Phase) -> String {
+private func name(_ phase: BuildFault.Phase) -> String {
   "the phase \(quoted: phase.name) of target \(quoted: phase.target)"
 }

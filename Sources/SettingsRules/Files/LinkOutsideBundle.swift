@@ -17,24 +17,22 @@ extension Rule {
     ],
     check: .bundle { _, context in
       for item in context.analysis.unexplainedObstacles {
-        let target: String
-        let fault: String
-        let help: String
+        var fault: Fault
         switch item.kind {
-        case .linkOutside(let path):
-          target = path
-          fault = "leaves the bundle; on a device it leads nowhere"
-          help = "put the file itself into the bundle"
-        case .brokenLink(let path):
-          target = path
-          fault = "leads nowhere or in a circle"
-          help = "put the file itself into the bundle, or remove the link"
+        case .linkOutside(let target):
+          fault = Fault(
+            at: .file(item.path),
+            "link to \(path: target) leaves the bundle; on a device it leads nowhere")
+          fault.help = "put the file itself into the bundle"
+          fault.subject = target
+        case .brokenLink(let target):
+          fault = Fault(
+            at: .file(item.path), "link to \(path: target) leads nowhere or in a circle")
+          fault.help = "put the file itself into the bundle, or remove the link"
+          fault.subject = target
         case .file, .folder, .special: continue
         }
-        var finding = Fault(at: .file(item.path), "link to \(path: target) \(fault)")
-        finding.help = help
-        finding.subject = target
-        context.report(finding)
+        context.report(fault)
       }
     })
 }

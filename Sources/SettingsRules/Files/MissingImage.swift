@@ -21,26 +21,27 @@ extension Rule {
       for image in slider.images where !image.name.value.isEmpty {
         let name = image.name.value
         let file = ImageName.suffix(of: name) == nil ? name + ".png" : name
-        let fault: String
+        var predicate = "is not in the bundle"
         var help = "add \(quoted: file) to the bundle"
         switch context.analysis.images.lookup(name) {
         case .missing:
-          let kind = context.bundle.files.item(at: file)?.reasonNotRead
-          fault = "is \(kind ?? "not in the bundle")"
-          if kind != nil { help = "replace it with the image" }
+          if let obstacle = context.bundle.files.item(at: file)?.reasonNotRead {
+            predicate = "is \(obstacle)"
+            help = "replace it with the image"
+          }
         case .pointer(let path):
-          fault = "is a Git LFS pointer in \(path: path), not an image"
+          predicate = "is a Git LFS pointer in \(path: path), not an image"
           help = "run 'git lfs pull'"
         case .found, .differsByCase, .unknown: continue
         }
-        // A missing image is one cause, however many sliders name it.
-        var finding = Fault(
+        var fault = Fault(
           at: slider.place(image.name.node),
-          "image \(slider.list.display(image.name.node)) of \(slider.label) \(fault)")
-        finding.effect = .settings("shows none")
-        finding.help = help
-        finding.cause = .name(name)
-        context.report(finding)
+          "image \(slider.list.display(image.name.node)) of \(slider.label) \(predicate)")
+        fault.effect = .settings("shows none")
+        fault.help = help
+        // A missing image is one cause, however many sliders name it.
+        fault.cause = .name(name)
+        context.report(fault)
       }
     })
 }

@@ -45,9 +45,10 @@ extension RuleContext {
   /// Returns the fault of a reference that Settings does not follow; `nil` for any other.
   fileprivate func fault(of link: PageEdge) -> Fault? {
     let file = Wording.path(link.reference.base + ".plist")
-    let name =
-      link.reference.hasExtension
-      ? "write \(Wording.path(link.reference.base)) without extension, and " : ""
+    var nameAdvice = ""
+    if link.reference.hasExtension {
+      nameAdvice = "write \(Wording.path(link.reference.base)) without extension, and "
+    }
     switch link.target {
     case .found, .differsByCase:
       return nil
@@ -62,8 +63,8 @@ extension RuleContext {
       return fault
     // Only InAppSettingsKit has such a page.
     case .onlyInApp:
-      let own = Wording.path(link.reference.base + ".inApp.plist")
-      var fault = fault(of: link, .onlyInApp, "which exists only as \(own)")
+      let inAppFile = Wording.path(link.reference.base + ".inApp.plist")
+      var fault = fault(of: link, .onlyInApp, "which exists only as \(inAppFile)")
       fault.effect = .settings("does not read that")
       fault.help = "add \(file)"
       fault.cause = nil
@@ -71,7 +72,7 @@ extension RuleContext {
     case .obstacle(let item):
       var fault = fault(
         of: link, nil, "but \(Wording.path(item.path)) is \(item.reasonNotRead ?? "no page")")
-      fault.help = name + item.help(insteadOf: file)
+      fault.help = nameAdvice + item.help(insteadOf: file)
       fault.touches = .pane(link.row.id)
       return fault
     case .misspelled(let meant):
@@ -83,11 +84,11 @@ extension RuleContext {
     // A page that a build writes later does not exist yet.
     case .generated:
       var fault = fault(of: link, .writtenByTool, "which is not in the bundle")
-      fault.help = name + "make sure that the build writes \(file)"
+      fault.help = nameAdvice + "make sure that the build writes \(file)"
       return fault
     case .absent:
       var fault = fault(of: link, nil, "which is not in the bundle")
-      fault.help = name + "add \(file), or remove the row"
+      fault.help = nameAdvice + "add \(file), or remove the row"
       fault.touches = .pane(link.row.id)
       return fault
     }
@@ -107,7 +108,7 @@ extension RuleContext {
 extension PageEdge {
   /// Whether a class of the app fills the pane, so that no page is missing.
   ///
-  /// An item with the page's name that is not a file is a fault even so.
+  /// A folder or a link with the page's name is a fault all the same.
   fileprivate var isFilledByClass: Bool {
     switch target {
     case .misspelled, .generated, .absent: row.isFilledByClass
@@ -120,8 +121,9 @@ extension Row {
   /// Whether the row names a class of the app that fills the page it opens, as
   /// `InAppChildPaneClass` does.
   fileprivate var isFilledByClass: Bool {
-    entries.contains {
-      list.symbol($0.key) == 0 && list.text($0.key).hasSuffix("PaneClass")
+    entries.contains { entry in
+      // The schema does not know such a key, so it has no symbol.
+      list.symbol(entry.key) == 0 && list.text(entry.key).hasSuffix("PaneClass")
     }
   }
 }

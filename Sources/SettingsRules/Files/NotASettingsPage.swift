@@ -32,7 +32,7 @@ extension Rule {
     check: .bundle { bundle, context in
       for stray in bundle.strays {
         let kind = ForeignListKind(stray.list)
-        // A build that has a separate target for the bundle writes one.
+        // The build writes this file for a bundle with a target of its own.
         if bundle.product != nil, stray.file == "Info.plist", kind == .bundleInformation {
           continue
         }

@@ -21,7 +21,7 @@ extension Rule {
     check: .touchingDefaults(
       .bundle { bundle, context in
         for link in context.analysis.graph.edges where link.hasExtension {
-          // Another rule reports a name that differs by case too.
+          // Another rule reports a name that also differs in case.
           if case .differsByCase = link.target { continue }
           let page = link.row.page
           let written = link.reference.written

@@ -26,7 +26,7 @@ extension Rule {
     ],
     check: .consultingCode(
       .bundle { bundle, context in
-        // Few bundles have keys of the template.
+        // Few bundles have keys of the template, so most need no search.
         guard context.isRequested || context.analysis.hasTemplateKeys else { return }
         let leftovers = TemplateLeftovers(context.analysis)
         for page in leftovers.pages where !context.isRead(page) {

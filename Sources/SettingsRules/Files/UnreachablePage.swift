@@ -31,16 +31,16 @@ extension Rule {
           files = "the files"
         }
         if LeftoverFile.Origin(path: found.page.file) == nil {
-          var finding = Fault(
+          var fault = Fault(
             at: .file(found.page.file),
             "\(pages) cannot be reached from 'Root'; the Settings app never shows \(pronoun)")
-          finding.help = "add a row that opens \(pronoun), or remove \(files)"
-          finding.cause = .file(Paths.parent(found.page.file))
-          if found.isOfLicenses { finding.cause = .licenseTool }
-          finding.name = "\(path: found.page.name.base)"
-          context.report(finding)
+          fault.help = "add a row that opens \(pronoun), or remove \(files)"
+          fault.cause = .file(Paths.parent(found.page.file))
+          if found.isOfLicenses { fault.cause = .licenseTool }
+          fault.name = "\(path: found.page.name.base)"
+          context.report(fault)
         } else if !bundle.isInProduct {
-          // In a product, the leftover is the more important fault.
+          // In a product, another rule reports the leftover.
           context.report(
             at: .file(found.page.file),
             "\(pages) is a leftover; the Settings app never shows \(pronoun)",

@@ -29,72 +29,75 @@ extension Rule {
       .row(.toggleSwitch),
     ],
     check: .touchingDefaults(
-      .schema([.typeLabel, .keyLabel, .invalidChoice]) { fault, page, context in
-        let finding =
-          switch fault.kind {
-          case .typeLabel: context.fault(ofTypeLabel: fault, page)
-          case .keyLabel: context.fault(ofKeyLabel: fault, page)
-          default: context.fault(ofChoiceLabel: fault, page)
+      .schema([.typeLabel, .keyLabel, .invalidChoice]) { violation, page, context in
+        let fault =
+          switch violation.kind {
+          case .typeLabel: context.fault(ofTypeLabel: violation, page)
+          case .keyLabel: context.fault(ofKeyLabel: violation, page)
+          default: context.fault(ofChoiceLabel: violation, page)
           }
-        if let finding { context.report(finding) }
+        if let fault { context.report(fault) }
       }))
 }
 
 extension RuleContext {
-  fileprivate func fault(ofTypeLabel fault: SchemaFault, _ page: Page) -> Fault? {
-    let label = page.list.text(fault.value)
+  fileprivate func fault(ofTypeLabel violation: SchemaFault, _ page: Page) -> Fault? {
+    let label = page.list.text(violation.value)
     guard let element = schema.elementID(labelled: label) else { return nil }
     let name = schema.element(element).name
-    var finding = Fault(
-      at: page.place(fault.value),
-      "type \(page.list.display(fault.value)) is a label of Xcode's editor")
-    finding.effect = effect(of: fault)
-    finding.help = "use '\(name)'"
-    finding.cause = .name(label)
-    finding.fix = page.replacing(fault.value, by: name)
-    finding.touches = lostDefaults(by: fault)
-    return finding
+    var fault = Fault(
+      at: page.place(violation.value),
+      "type \(page.list.display(violation.value)) is a label of Xcode's editor")
+    fault.effect = effect(of: violation)
+    fault.help = "use '\(name)'"
+    fault.cause = .name(label)
+    fault.fix = page.replacing(violation.value, by: name)
+    fault.touches = lostDefaults(by: violation)
+    return fault
   }
 
-  fileprivate func fault(ofKeyLabel fault: SchemaFault, _ page: Page) -> Fault? {
-    guard let key = fault.suggestion else { return nil }
-    let label = page.list.text(fault.node)
+  fileprivate func fault(ofKeyLabel violation: SchemaFault, _ page: Page) -> Fault? {
+    guard let key = violation.suggestion else { return nil }
+    let label = page.list.text(violation.node)
     let name = schema.name(of: key)
-    if let raw = (fault.row.map { page.rows[$0] } ?? page.fields).field(key) {
-      var finding = Fault(
-        .besideRawKey, at: page.place(fault.node),
+    var owner = page.fields
+    if let row = violation.row { owner = page.rows[row] }
+    if let raw = owner.field(key) {
+      var fault = Fault(
+        .besideRawKey, at: page.place(violation.node),
         "key '\(label)' is Xcode's label for '\(name)', which is there too")
-      finding.effect = effect(of: fault)
-      finding.help = "remove it"
-      finding.cause = [.name(label), .key(key)]
-      finding.notes = [Note("'\(name)' is here", at: page.place(raw.key))]
-      finding.fix = page.fix("remove '\(label)'", .unsafe, .removeEntry(key: fault.node))
-      return finding
+      fault.effect = effect(of: violation)
+      fault.help = "remove it"
+      fault.cause = [.name(label), .key(key)]
+      fault.notes = [Note("'\(name)' is here", at: page.place(raw.key))]
+      fault.fix = page.fix("remove '\(label)'", .unsafe, .removeEntry(key: violation.node))
+      return fault
     }
-    var finding = Fault(
-      at: page.place(fault.node), "key '\(label)' is a label of Xcode's editor")
-    finding.effect = effect(of: fault)
-    finding.help = "rename it to '\(name)'"
-    finding.cause = [.name(label), .key(key), .consequence(fault.dropsRow)]
-    finding.fix = page.renaming(fault.node, to: name, .safe)
-    finding.touches = lostDefaults(by: fault)
-    return finding
+    var fault = Fault(
+      at: page.place(violation.node), "key '\(label)' is a label of Xcode's editor")
+    fault.effect = effect(of: violation)
+    fault.help = "rename it to '\(name)'"
+    fault.cause = [.name(label), .key(key), .consequence(violation.dropsRow)]
+    fault.fix = page.renaming(violation.node, to: name, .safe)
+    fault.touches = lostDefaults(by: violation)
+    return fault
   }
 
-  fileprivate func fault(ofChoiceLabel fault: SchemaFault, _ page: Page) -> Fault? {
-    let label = page.list.text(fault.value)
-    guard let choice = fault.key, let name = schema.value(labelled: label, at: choice.index) else {
+  fileprivate func fault(ofChoiceLabel violation: SchemaFault, _ page: Page) -> Fault? {
+    let label = page.list.text(violation.value)
+    guard let choice = violation.key, let name = schema.value(labelled: label, at: choice.index)
+    else {
       return nil
     }
-    var finding = Fault(
-      at: page.place(fault.value),
-      "'\(schema.name(of: choice.id))'\(fault.owner(on: page)) is '\(label)', a label of Xcode's editor"
+    var fault = Fault(
+      at: page.place(violation.value),
+      "'\(schema.name(of: choice.id))'\(violation.owner(on: page)) is '\(label)', a label of Xcode's editor"
     )
-    finding.effect = effect(of: fault)
-    finding.help = "use '\(name)'"
-    finding.cause = [.key(choice.id), .name(label)]
-    finding.fix = page.replacing(fault.value, by: name)
-    return finding
+    fault.effect = effect(of: violation)
+    fault.help = "use '\(name)'"
+    fault.cause = [.key(choice.id), .name(label)]
+    fault.fix = page.replacing(violation.value, by: name)
+    return fault
   }
 }
 

@@ -20,35 +20,36 @@ extension Rule {
       .row(.textField, ["KeyboardType": "DecimalPad"])
         .withDialects(["inappsettingskit"]),
     ],
-    check: .schema([.invalidChoice, .foreignChoice]) { fault, page, context in
-      guard let choice = fault.key else { return }
+    check: .schema([.invalidChoice, .foreignChoice]) { violation, page, context in
+      guard let choice = violation.key else { return }
       let schema = context.schema
-      let written = page.list.text(fault.value)
+      let written = page.list.text(violation.value)
       // Another rule reports a label of Xcode's editor.
       if schema.value(labelled: written, at: choice.index) != nil { return }
       let allowed = schema.specification(at: choice.index).allowedValues
       let all = "use \(names: allowed, joinedBy: "or")"
       let key = schema.name(of: choice.id)
-      let shown = page.list.display(fault.value)
-      if fault.kind == .foreignChoice {
-        var finding = Fault(
-          at: page.place(fault.value),
-          "'\(key)' \(shown)\(fault.owner(on: page)) is known to InAppSettingsKit only")
-        finding.effect = .settings("ignores it")
-        finding.help = all
-        finding.cause = [.key(choice.id), .name(written), .consequence(true)]
-        context.report(finding)
+      let shown = page.list.display(violation.value)
+      if violation.kind == .foreignChoice {
+        var fault = Fault(
+          at: page.place(violation.value),
+          "'\(key)' \(shown)\(violation.owner(on: page)) is known to InAppSettingsKit only")
+        fault.effect = .settings("ignores it")
+        fault.help = all
+        fault.cause = [.key(choice.id), .name(written), .consequence(true)]
+        context.report(fault)
         return
       }
       let guess = NameGuess.choice(written, among: allowed)
-      var finding = Fault(
-        at: page.place(fault.value), "unknown '\(key)' \(shown)\(fault.owner(on: page, "in"))")
-      finding.effect = context.effect(of: fault)
-      finding.help = guess.map { "use '\($0.name)'" } ?? all
-      finding.cause = [.key(choice.id), .name(written)]
-      finding.fix = guess.map {
-        page.replacing(fault.value, by: $0.name, $0.isCertain ? .safe : .unsafe)
+      var fault = Fault(
+        at: page.place(violation.value),
+        "unknown '\(key)' \(shown)\(violation.owner(on: page, "in"))")
+      fault.effect = context.effect(of: violation)
+      fault.help = guess.map { "use '\($0.name)'" } ?? all
+      fault.cause = [.key(choice.id), .name(written)]
+      fault.fix = guess.map {
+        page.replacing(violation.value, by: $0.name, $0.isCertain ? .safe : .unsafe)
       }
-      context.report(finding)
+      context.report(fault)
     })
 }

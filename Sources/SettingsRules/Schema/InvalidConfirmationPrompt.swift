@@ -23,50 +23,52 @@ extension Rule {
     ],
     check: .switches(having: [.trueConfirmationPrompt, .falseConfirmationPrompt]) {
       toggle, context in
-      // Without Mac Catalyst, no system reads a prompt, as another rule reports.
+      // No other system reads a prompt, which another rule reports.
       let platforms = context.app.platforms
       guard platforms.isEmpty || platforms.contains(.macCatalyst) else { return }
       for key in [KeyID.trueConfirmationPrompt, .falseConfirmationPrompt] {
         guard let field = toggle.row.field(key), toggle.list.kind(field.value) == .dictionary else {
           continue
         }
-        let faults = SchemaValidator.validate(
+        let violations = SchemaValidator.validate(
           field.value, as: .confirmationPrompt, in: toggle.row,
           on: context.bundle.pages[context.pageIndex],
           schema: context.schema)
         let name = "'\(context.schema.name(of: key))' of \(toggle.label)"
-        for fault in faults { context.report(fault, in: name, of: toggle) }
+        for violation in violations { context.report(violation, in: name, of: toggle) }
       }
     })
 }
 
 extension RuleContext {
   fileprivate mutating func report(
-    _ fault: SchemaFault, in name: String, of toggle: ToggleSwitchSpecifier
+    _ violation: SchemaFault, in name: String, of toggle: ToggleSwitchSpecifier
   ) {
-    let key = toggle.place(fault.node)
-    let value = toggle.place(fault.value)
-    let written = toggle.list.display(fault.node)
-    switch fault.kind {
-    case .missingKey where fault.key?.id == fault.allMissing.first:
-      let names = fault.allMissing.map { "'\(schema.name(of: $0))'" }.joined(separator: " and ")
-      report(at: key, "\(name) lacks \(names)", help: "add \(names)")
+    let keyPlace = toggle.place(violation.node)
+    let valuePlace = toggle.place(violation.value)
+    let writtenKey = toggle.list.display(violation.node)
+    switch violation.kind {
+    // The first of several missing keys reports all of them.
+    case .missingKey where violation.key?.id == violation.allMissing.first:
+      let names = violation.allMissing.map { "'\(schema.name(of: $0))'" }.joined(separator: " and ")
+      report(at: keyPlace, "\(name) lacks \(names)", help: "add \(names)")
     case .unknownKey, .misplacedKey, .foreignKey, .keyLabel:
-      let meant = fault.suggestion.map { schema.name(of: $0) }
-      var finding = Fault(at: key, "unknown key \(written) in \(name)")
-      finding.help = meant.map { "rename it to '\($0)'" } ?? "remove it"
-      if meant == nil { finding.case = .unrelatedKey }
-      finding.fix = meant.map { toggle.row.renaming(fault.node, to: $0) }
-      report(finding)
+      let meant = violation.suggestion.map { schema.name(of: $0) }
+      var fault = Fault(at: keyPlace, "unknown key \(writtenKey) in \(name)")
+      fault.help = meant.map { "rename it to '\($0)'" } ?? "remove it"
+      if meant == nil { fault.case = .unrelatedKey }
+      fault.fix = meant.map { toggle.row.renaming(violation.node, to: $0) }
+      report(fault)
     case .wrongType:
-      let type = toggle.list.description(fault.value)
-      report(at: value, "\(written) in \(name) is \(type), not a string", help: "write a string")
+      let type = toggle.list.description(violation.value)
+      report(
+        at: valuePlace, "\(writtenKey) in \(name) is \(type), not a string", help: "write a string")
     case .invalidChoice:
-      var finding = Fault(
-        at: value, "unknown 'Type' \(toggle.list.display(fault.value)) in \(name)")
-      finding.help = "use 'PSConfirmationPrompt'"
-      finding.fix = toggle.row.replacing(fault.value, by: "PSConfirmationPrompt")
-      report(finding)
+      var fault = Fault(
+        at: valuePlace, "unknown 'Type' \(toggle.list.display(violation.value)) in \(name)")
+      fault.help = "use 'PSConfirmationPrompt'"
+      fault.fix = toggle.row.replacing(violation.value, by: "PSConfirmationPrompt")
+      report(fault)
     default: break
     }
   }

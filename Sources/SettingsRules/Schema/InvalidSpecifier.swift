@@ -15,19 +15,19 @@ extension Rule {
         help: "write the row as a dictionary with a 'Type', or remove the item"),
       .row(.group),
     ],
-    check: .schema([.itemNotDictionary]) { fault, page, context in
-      if let row = fault.row.map({ page.rows[$0] }), row.isEmpty {
+    check: .schema([.itemNotDictionary]) { violation, page, context in
+      if let row = violation.row.map({ page.rows[$0] }), row.isEmpty {
         context.report(EmptyRowFault.of(row, .emptyRow))
         return
       }
-      let number = (fault.row ?? 0) + 1
-      var finding = Fault(
-        at: page.place(fault.node),
-        "item \(number) of 'PreferenceSpecifiers' is \(page.list.description(fault.node)), not a dictionary"
+      let number = (violation.row ?? 0) + 1
+      var fault = Fault(
+        at: page.place(violation.node),
+        "item \(number) of 'PreferenceSpecifiers' is \(page.list.description(violation.node)), not a dictionary"
       )
-      finding.effect = .settings("skips it")
-      finding.help = "write the row as a dictionary with a 'Type', or remove the item"
-      context.report(finding)
+      fault.effect = .settings("skips it")
+      fault.help = "write the row as a dictionary with a 'Type', or remove the item"
+      context.report(fault)
     })
 }
 

@@ -22,33 +22,34 @@ extension Rule {
         help: "remove it, or put it in a group above the slider"),
       .rows(Sample.row(.group, ["FooterText": "How loud sounds are."]), Sample.row(.slider)),
     ],
-    check: .schema([.misplacedKey, .foreignKey]) { fault, page, context in
+    check: .schema([.misplacedKey, .foreignKey]) { violation, page, context in
       let schema = context.schema
-      let name = page.list.text(fault.node)
+      let name = page.list.text(violation.node)
       let key = schema.keyID(named: name)
       let readers = schema.elementsKnowing(key).filter { $0 != .confirmationPrompt }
       guard !readers.isEmpty else { return }
       if context.isOnLicensePage { return }
       let isText = readers.contains { reader in
-        schema.keyIndex(key, in: reader).map { schema.flags(at: $0).contains(.localizable) }
-          ?? false
+        guard let index = schema.keyIndex(key, in: reader) else { return false }
+        return schema.flags(at: index).contains(.localizable)
       }
       // A list of types would be long for keys that more than three types read.
       let help =
-        if key == .title, fault.element == .slider {
+        if key == .title, violation.element == .slider {
           "remove it, or put it in a group above the slider"
         } else if readers.count > 3 {
           "remove it"
         } else {
           "move it to \(WordList.text(readers.map { schema.words(for: $0) }, joinedBy: "or")), or remove it"
         }
-      var finding = Fault(
-        at: page.place(fault.node),
-        "\(quoted: name) has no effect on \(schema.words(for: fault.element))")
-      finding.help = help
-      finding.isOptIn = !isText || page.list.isBlankText(fault.value)
-      finding.cause = .element(fault.element)
-      finding.name = "\(quoted: name)"
-      context.report(finding)
+      var fault = Fault(
+        at: page.place(violation.node),
+        "\(quoted: name) has no effect on \(schema.words(for: violation.element))")
+      fault.help = help
+      // Only a text that users never see is worth a finding to everyone.
+      fault.isOptIn = !isText || page.list.isBlankText(violation.value)
+      fault.cause = .element(violation.element)
+      fault.name = "\(quoted: name)"
+      context.report(fault)
     })
 }

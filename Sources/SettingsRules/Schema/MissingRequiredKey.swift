@@ -30,65 +30,66 @@ extension Rule {
       .row(.titleValue, ["DefaultValue": ""]),
     ],
     check: .touchingDefaults(
-      .schema([.missingKey, .emptyKey, .blankValue, .blankItem]) { fault, page, context in
-        guard let row = fault.row,
-          let missing = context.analysis.requiredKey(fault, onPage: context.pageIndex)
+      .schema([.missingKey, .emptyKey, .blankValue, .blankItem]) { violation, page, context in
+        guard let row = violation.row,
+          let missing = context.analysis.requiredKey(violation, onPage: context.pageIndex)
         else { return }
-        context.report(context.fault(of: missing, fault, page.rows[row], page))
+        context.report(context.fault(of: missing, violation, page.rows[row], page))
       }))
 }
 
 extension RuleContext {
   fileprivate func fault(
-    of missing: RequiredKey, _ fault: SchemaFault, _ row: Row, _ page: Page
+    of missing: RequiredKey, _ violation: SchemaFault, _ row: Row, _ page: Page
   ) -> Fault {
     switch missing {
     case .absent(let keys):
       let names = keys.map { "'\(schema.name(of: $0))'" }
-      var finding = Fault(
-        at: page.place(fault.node), "\(row.label) has no \(WordList.text(names, joinedBy: "or"))")
-      finding.effect = effect(of: fault)
-      finding.help = "add \(WordList.text(names, joinedBy: "and"))"
-      // A row with this title and without a key is most likely a heading.
+      var fault = Fault(
+        at: page.place(violation.node),
+        "\(row.label) has no \(WordList.text(names, joinedBy: "or"))")
+      fault.effect = effect(of: violation)
+      fault.help = "add \(WordList.text(names, joinedBy: "and"))"
+      // A row with this title is most likely a heading, which has no key.
       if keys.contains(.key), row.title?.value.lowercased() == "group" {
-        finding.help =
+        fault.help =
           "use the type 'PSGroupSpecifier', or add \(WordList.text(names, joinedBy: "and"))"
       }
-      finding.subject = keys.map { schema.name(of: $0) }.joined(separator: " ")
-      finding.touches = lostDefaults(by: fault)
-      return finding
+      fault.subject = keys.map { schema.name(of: $0) }.joined(separator: " ")
+      fault.touches = lostDefaults(by: violation)
+      return fault
     case .empty(let key):
-      var finding = self.fault(of: key, "is empty", fault, row, page)
-      finding.effect = effect(of: fault)
-      finding.touches = lostDefaults(by: fault)
-      return finding
+      var fault = self.fault(whereValueOf: key, "is empty", violation, row, page)
+      fault.effect = effect(of: violation)
+      fault.touches = lostDefaults(by: violation)
+      return fault
     case .emptySwitchTitle:
-      var finding = self.fault(of: .title, "is empty", fault, row, page)
-      finding.case = .switchTitle
-      finding.effect = .settings("may drop the row")
-      return finding
+      var fault = self.fault(whereValueOf: .title, "is empty", violation, row, page)
+      fault.case = .switchTitle
+      fault.effect = .settings("may drop the row")
+      return fault
     case .blank(let key):
-      var finding = self.fault(of: key, "is blank", fault, row, page)
-      if fault.isSwitchTitle { finding.case = .switchTitle }
-      finding.effect = key.effectOfBlank
-      finding.touches = analysis.defaults(ofBlank: fault, onPage: pageIndex)
-      return finding
+      var fault = self.fault(whereValueOf: key, "is blank", violation, row, page)
+      if violation.isSwitchTitle { fault.case = .switchTitle }
+      fault.effect = key.effectOfBlank
+      fault.touches = analysis.defaults(ofBlank: violation, onPage: pageIndex)
+      return fault
     case .blankChoice:
-      var finding = Fault(
-        .choiceTitle, at: page.place(fault.value), "a title of \(row.label) is blank")
-      finding.effect = .settings("shows a choice without a name")
-      finding.help = "give the choice a title"
-      return finding
+      var fault = Fault(
+        .choiceTitle, at: page.place(violation.value), "a title of \(row.label) is blank")
+      fault.effect = .settings("shows a choice without a name")
+      fault.help = "give the choice a title"
+      return fault
     }
   }
 
   private func fault(
-    of key: KeyID, _ predicate: String, _ fault: SchemaFault, _ row: Row, _ page: Page
+    whereValueOf key: KeyID, _ predicate: String, _ violation: SchemaFault, _ row: Row, _ page: Page
   ) -> Fault {
     let name = schema.name(of: key)
-    var finding = Fault(at: page.place(fault.value), "'\(name)' of \(row.label) \(predicate)")
-    finding.help = "give '\(name)' a value"
-    return finding
+    var fault = Fault(at: page.place(violation.value), "'\(name)' of \(row.label) \(predicate)")
+    fault.help = "give '\(name)' a value"
+    return fault
   }
 }
 

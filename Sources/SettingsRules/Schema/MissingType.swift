@@ -24,29 +24,30 @@ extension Rule {
       .row(.group),
     ],
     check: .touchingDefaults(
-      .schema([.missingType]) { fault, page, context in
-        guard let row = fault.row.map({ page.rows[$0] }) else { return }
+      .schema([.missingType]) { violation, page, context in
+        guard let row = violation.row.map({ page.rows[$0] }) else { return }
         if row.isEmpty {
           context.report(EmptyRowFault.of(row, .emptyRow))
           return
         }
-        var finding: Fault
-        if fault.isEntry {
-          finding = Fault(
-            at: page.place(fault.node),
-            "\(row.label) has \(page.list.display(fault.node)) instead of 'Type'")
-          finding.help = "rename it to 'Type'"
+        var fault: Fault
+        if violation.isEntry {
+          fault = Fault(
+            at: page.place(violation.node),
+            "\(row.label) has \(page.list.display(violation.node)) instead of 'Type'")
+          fault.help = "rename it to 'Type'"
+          // Of several similar keys, the intended one is unknown.
           if row.keys(like: "Type").count == 1 {
-            finding.fix = page.renaming(fault.node, to: "Type")
+            fault.fix = page.renaming(violation.node, to: "Type")
           }
         } else {
-          finding = Fault(at: page.place(fault.node), "\(row.label) has no 'Type'")
-          finding.help =
+          fault = Fault(at: page.place(violation.node), "\(row.label) has no 'Type'")
+          fault.help =
             "add 'Type' with the name of an element, such as 'PSToggleSwitchSpecifier'"
         }
-        finding.effect = context.effect(of: fault)
-        finding.touches = context.lostDefaults(by: fault)
-        context.report(finding)
+        fault.effect = context.effect(of: violation)
+        fault.touches = context.lostDefaults(by: violation)
+        context.report(fault)
       }))
 }
 

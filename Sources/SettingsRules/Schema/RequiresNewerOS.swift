@@ -19,24 +19,24 @@ extension Rule {
       .row(.group, ["FooterText": "What is played."])
         .configured(.deployed(toIOS: "6.0")),
     ],
-    check: .schema([.conditional]) { fault, page, context in
+    check: .schema([.conditional]) { violation, page, context in
       guard let target = context.app.deploymentTargets[.iOS] else { return }
-      var name = context.schema.element(fault.element).name
-      var since = context.schema.element(fault.element).since
-      var node = fault.value
-      if let key = fault.key {
+      var name = context.schema.element(violation.element).name
+      var since = context.schema.element(violation.element).since
+      var node = violation.value
+      if let key = violation.key {
         name = context.schema.name(of: key.id)
         since = context.schema.specification(at: key.index).since
-        node = fault.node
+        node = violation.node
       }
       guard let since, let version = Version(since), target < version else { return }
-      var finding = Fault(at: page.place(node), "'\(name)' needs iOS \(version)")
-      finding.effect = .app("the app also runs on iOS \(target), which ignores it")
-      finding.help = "raise the deployment target to iOS \(version), or remove '\(name)'"
-      if fault.key?.id == .applicationGroupContainerIdentifier {
-        finding.help? += StoredValueAdvice.move
+      var fault = Fault(at: page.place(node), "'\(name)' needs iOS \(version)")
+      fault.effect = .app("the app also runs on iOS \(target), which ignores it")
+      fault.help = "raise the deployment target to iOS \(version), or remove '\(name)'"
+      if violation.key?.id == .applicationGroupContainerIdentifier {
+        fault.help? += StoredValueAdvice.move
       }
-      finding.cause = [.name(name), .version(version)]
-      context.report(finding)
+      fault.cause = [.name(name), .version(version)]
+      context.report(fault)
     })
 }

@@ -31,76 +31,75 @@ extension Rule {
         .withDialects(["inappsettingskit"]),
     ],
     check: .touchingDefaults(
-      .schema([.unknownKey]) { fault, page, context in
-        let key = context.analysis.unknownKey(fault, onPage: context.pageIndex)
-        var finding = context.plainFault(of: key, fault, page)
+      .schema([.unknownKey]) { violation, page, context in
+        let key = context.analysis.unknownKey(violation, onPage: context.pageIndex)
+        var fault = context.plainFault(of: key, violation, page)
         switch key.reading {
         case .misspelling(of: let meant):
           let name = context.schema.name(of: meant)
-          if fault.dropsRow { finding.case = .required }
-          finding.help = "rename it to '\(name)'"
-          finding.cause = [
-            .name(key.name), .consequence(fault.dropsRow), key.isOnPage ? .pageFields : .rule,
+          if violation.dropsRow { fault.case = .required }
+          fault.help = "rename it to '\(name)'"
+          fault.cause = [
+            .name(key.name), .consequence(violation.dropsRow), key.isOnPage ? .pageFields : .rule,
           ]
-          finding.name = nil
-          finding.fix = page.renaming(fault.node, to: name)
-          finding.touches = context.lostDefaults(by: fault)
+          fault.name = nil
+          fault.fix = page.renaming(violation.node, to: name)
+          fault.touches = context.lostDefaults(by: violation)
+        // Another rule reports choices that are written as keys.
         case .readByApp, .writtenByLicenseTool, .choice:
           return
         case .remark:
-          finding.case = .remark
-          finding.help = "keep it if a tool of yours reads it"
+          fault.case = .remark
+          fault.help = "keep it if a tool of yours reads it"
         case .rowInRow:
-          finding = context.faultOfRow(under: key, fault, page)
+          fault = context.faultOfRow(under: key, violation, page)
         case .parkedRows:
-          finding.help = "remove it, or keep the parked rows out of the shipped bundle"
+          fault.help = "remove it, or keep the parked rows out of the shipped bundle"
         case .buildFilter:
-          finding.case = .buildFilter
+          fault.case = .buildFilter
         case .unknown:
           break
         }
-        context.report(finding)
+        context.report(fault)
       }))
 }
 
 extension RuleContext {
   /// Returns the fault of a key without a known reason.
-  fileprivate func plainFault(of key: UnknownKey, _ fault: SchemaFault, _ page: Page) -> Fault {
+  fileprivate func plainFault(of key: UnknownKey, _ violation: SchemaFault, _ page: Page) -> Fault {
     var sentence = "unknown page key \(quoted: key.name)"
     if !key.isOnPage {
-      let element = schema.words(for: fault.element)
-      sentence = "unknown key \(page.list.display(fault.node)) in \(element)"
+      let element = schema.words(for: violation.element)
+      sentence = "unknown key \(page.list.display(violation.node)) in \(element)"
     }
-    var finding = Fault(at: page.place(fault.node), sentence)
-    finding.effect = effect(of: fault)
-    finding.help = "remove it"
-    // Faults of one key have one cause, and so have all faults of the pages' own keys.
-    finding.cause = key.isOnPage ? .pageFields : .name(key.name)
-    finding.name = Wording.quote(key.name)
-    return finding
+    var fault = Fault(at: page.place(violation.node), sentence)
+    fault.effect = effect(of: violation)
+    fault.help = "remove it"
+    // One finding has all unknown keys of pages themselves. In rows, each key has its own finding.
+    fault.cause = key.isOnPage ? .pageFields : .name(key.name)
+    fault.name = Wording.quote(key.name)
+    return fault
   }
-}
 
-extension RuleContext {
   /// Returns the fault of a whole row that is the value of a key.
   fileprivate func faultOfRow(
-    under key: UnknownKey, _ fault: SchemaFault, _ page: Page
+    under key: UnknownKey, _ violation: SchemaFault, _ page: Page
   ) -> Fault {
     let list = page.list
     let names = [KeyID.key, .title, .file].lazy.compactMap {
-      list.entry($0.rawValue, in: fault.value)
+      list.entry($0.rawValue, in: violation.value)
     }
     var label = Wording.quote(key.name)
     if let name = names.first(where: { !list.isBlankText($0.value) }) {
       label = list.display(name.value)
     }
-    let owner = fault.row.map { page.rows[$0].label } ?? "the page"
-    var finding = Fault(
-      at: page.place(fault.node),
+    let owner = violation.row.map { page.rows[$0].label } ?? "the page"
+    var fault = Fault(
+      at: page.place(violation.node),
       "row \(label) is inside \(owner), under the key \(quoted: key.name)")
-    finding.effect = schema.effect(of: fault, "does not show it")
-    finding.help = "move this row into 'PreferenceSpecifiers'"
-    return finding
+    fault.effect = schema.effect(of: violation, "does not show it")
+    fault.help = "move this row into 'PreferenceSpecifiers'"
+    return fault
   }
 }
 

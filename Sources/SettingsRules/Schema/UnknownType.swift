@@ -32,38 +32,37 @@ extension Rule {
       .withDialects(["inappsettingskit"]),
     ],
     check: .touchingDefaults(
-      .schema([.unknownType]) { fault, page, context in
-        let type = page.list.text(fault.value)
-        if let row = fault.row.map({ page.rows[$0] }), row.isEmpty {
+      .schema([.unknownType]) { violation, page, context in
+        let type = page.list.text(violation.value)
+        if let row = violation.row.map({ page.rows[$0] }), row.isEmpty {
           context.report(EmptyRowFault.of(row, .emptyRow))
           return
         }
         let meant = NameGuess.type(type, among: context.schema.typeNames)
-        // A page that Settings never shows may have types of the app; only a misspelled one is a
-        // fault there.
+        // A page that Settings never shows may have types of the app.
         if meant == nil, !context.isShownBySettings { return }
-        var finding = Fault(
-          at: page.place(fault.value), "unknown type \(page.list.display(fault.value))")
-        finding.effect = context.effect(of: fault)
+        var fault = Fault(
+          at: page.place(violation.value), "unknown type \(page.list.display(violation.value))")
+        fault.effect = context.effect(of: violation)
         if let meant {
-          finding.help = "use '\(meant.name)'"
-          finding.fix = page.replacing(
-            fault.value, by: meant.name, meant.isCertain ? .safe : .unsafe)
+          fault.help = "use '\(meant.name)'"
+          fault.fix = page.replacing(
+            violation.value, by: meant.name, meant.isCertain ? .safe : .unsafe)
         } else {
           switch ControlGuess(type) {
           case .element(let element):
             let name = context.schema.element(element).name
-            finding.help = "use '\(name)'"
-            finding.fix = page.replacing(fault.value, by: name, .unsafe)
+            fault.help = "use '\(name)'"
+            fault.fix = page.replacing(violation.value, by: name, .unsafe)
           case .unoffered(let control):
-            finding.help = "remove the row; Settings has no \(control.words)"
+            fault.help = "remove the row; Settings has no \(control.words)"
           case nil:
-            finding.help = "use \(names: context.bundle.offeredTypes, joinedBy: "or")"
+            fault.help = "use \(names: context.bundle.offeredTypes, joinedBy: "or")"
           }
         }
-        finding.cause = .name(type)
-        finding.touches = context.lostDefaults(by: fault)
-        context.report(finding)
+        fault.cause = .name(type)
+        fault.touches = context.lostDefaults(by: violation)
+        context.report(fault)
       }))
 }
 

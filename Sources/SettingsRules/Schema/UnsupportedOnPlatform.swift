@@ -30,42 +30,42 @@ extension Rule {
       )
       .configured(.running(on: [.iOS, .macCatalyst])),
     ],
-    check: .schema([.conditional]) { fault, page, context in
+    check: .schema([.conditional]) { violation, page, context in
       let schema = context.schema
       let platforms = context.app.knownPlatforms
-      if let key = fault.key {
-        // The keys of a bundle may be for another product of the same sources.
+      if let key = violation.key {
+        // The key may be for another app that the same bundle is built into.
         guard !context.app.isOfOneProduct else { return }
         let readers = schema.specification(at: key.index).platforms
         guard !readers.isEmpty, !platforms.isEmpty, readers.isDisjoint(with: platforms) else {
           return
         }
         let verb = readers.count == 1 ? "reads" : "read"
-        let name = page.list.display(fault.node)
-        var finding = Fault(
-          at: page.place(fault.node), "\(name) has no effect on \(listed(platforms))")
-        finding.effect = .app("only \(listed(readers)) \(verb) it")
-        finding.help = "remove it"
-        finding.cause = [.key(key.id), .platforms(readers)]
-        context.report(finding)
-      } else if let row = fault.row {
-        let readers = schema.element(fault.element).platforms
+        let name = page.list.display(violation.node)
+        var fault = Fault(
+          at: page.place(violation.node), "\(name) has no effect on \(listed(platforms))")
+        fault.effect = .app("only \(listed(readers)) \(verb) it")
+        fault.help = "remove it"
+        fault.cause = [.key(key.id), .platforms(readers)]
+        context.report(fault)
+      } else if let row = violation.row {
+        let readers = schema.element(violation.element).platforms
         let missing = platforms.subtracting(readers)
         guard !readers.isEmpty, !missing.isEmpty else { return }
-        let element = schema.words(for: fault.element)
+        let element = schema.words(for: violation.element)
         let label = page.rows[row].label
         let verb = missing.count == 1 ? "does" : "do"
-        var finding = Fault(
-          at: page.place(fault.value), "\(listed(missing)) \(verb) not show \(element)")
-        finding.effect = .app("\(label) is missing there")
-        finding.help = "use another type"
-        if fault.element == .slider {
-          finding.help =
+        var fault = Fault(
+          at: page.place(violation.value), "\(listed(missing)) \(verb) not show \(element)")
+        fault.effect = .app("\(label) is missing there")
+        fault.help = "use another type"
+        if violation.element == .slider {
+          fault.help =
             "use a PSMultiValueSpecifier; a stored number that is none of its values selects nothing"
         }
-        finding.cause = .element(fault.element)
-        finding.name = label
-        context.report(finding)
+        fault.cause = .element(violation.element)
+        fault.name = label
+        context.report(fault)
       }
     })
 }

@@ -31,32 +31,32 @@ extension Rule {
     ],
     check: .touchingDefaults(
       .all(
-        .schema([.wrongType]) { fault, page, context in
-          guard let value = WrongValue(fault, page, context) else { return }
+        .schema([.wrongType]) { violation, page, context in
+          guard let value = WrongValue(violation, page, context) else { return }
           context.report(context.fault(of: value))
         },
-        .schema([.wrongItemType]) { fault, page, context in
-          guard let value = WrongValue(fault, page, context) else { return }
+        .schema([.wrongItemType]) { violation, page, context in
+          guard let value = WrongValue(violation, page, context) else { return }
           context.report(context.fault(ofItem: value))
         },
         .titleValues { title, context in
           guard let value = title.row.defaultNode,
             [.array, .dictionary].contains(title.list.kind(value))
           else { return }
-          // An array among arrays is a choice of the row.
+          // The default may be one of several choices that are arrays.
           if case .equal = context.analysis.defaultRelation(of: title.row) { return }
-          var finding = Fault(
+          var fault = Fault(
             at: title.place(value),
             "'DefaultValue' of \(title.label) is \(title.list.description(value)), not a text")
-          finding.effect = .settings("cannot show it")
-          finding.help = "write a string"
-          context.report(finding)
+          fault.effect = .settings("cannot show it")
+          fault.help = "write a string"
+          context.report(fault)
         })))
 }
 
 /// A value, or an item of a list, of a type that its key does not allow.
 private struct WrongValue {
-  let fault: SchemaFault
+  let violation: SchemaFault
   let key: SchemaKey
   let page: Page
   /// The allowed types, in words.
@@ -65,31 +65,31 @@ private struct WrongValue {
   let conversion: TreeEdit.Value?
 
   /// Makes a wrong value; `nil` if another rule reports it, or InAppSettingsKit accepts it.
-  init?(_ fault: SchemaFault, _ page: Page, _ context: RuleContext) {
-    guard let key = fault.key else { return nil }
+  init?(_ violation: SchemaFault, _ page: Page, _ context: RuleContext) {
+    guard let key = violation.key else { return nil }
     let schema = context.schema
-    let isItem = fault.kind == .wrongItemType
-    // A device without text is reported by another rule.
+    let isItem = violation.kind == .wrongItemType
+    // Another rule reports a device that is not text.
     if isItem, key.id == .supportedUserInterfaceIdioms { return nil }
-    // A list whose rows are not an array is not a page.
-    if !isItem, fault.element == .page, key.id == .preferenceSpecifiers { return nil }
-    // A secret must be removed, whatever its type is.
-    if key.id == .defaultValue, fault.element == .textField, let row = fault.row,
-      TextFieldSpecifier(row: page.rows[row]).shippedSecret == fault.value
+    // Another rule reports a page whose rows are not an array.
+    if !isItem, violation.element == .page, key.id == .preferenceSpecifiers { return nil }
+    // Another rule reports a secret, which must be removed whatever its type is.
+    if key.id == .defaultValue, violation.element == .textField, let row = violation.row,
+      TextFieldSpecifier(row: page.rows[row]).shippedSecret == violation.value
     {
       return nil
     }
     let types = isItem ? schema.itemTypes(at: key.index) : schema.types(at: key.index)
     let isInAppOnly = !context.isShownBySettings
-    if InAppReading.takes(fault, key, types, on: page, inAppOnly: isInAppOnly, schema) {
+    if InAppReading.takes(violation, key, types, on: page, inAppOnly: isInAppOnly, schema) {
       return nil
     }
-    self.fault = fault
+    self.violation = violation
     self.key = key
     self.page = page
     expected = isItem ? types.words() : types.words(items: schema.itemTypes(at: key.index))
     let isConvertible = isItem || schema.isConvertible(key)
-    conversion = isConvertible ? .init(fault.value, as: types, in: page.list) : nil
+    conversion = isConvertible ? .init(violation.value, as: types, in: page.list) : nil
   }
 
   var help: String { "write \(conversion?.words ?? expected)" }
@@ -108,106 +108,106 @@ extension Schema {
 
 extension RuleContext {
   fileprivate func fault(ofItem value: WrongValue) -> Fault {
-    let fault = value.fault
+    let violation = value.violation
     let page = value.page
     let name = schema.name(of: value.key.id)
-    let found = page.list.description(fault.value)
-    var finding = Fault(
-      at: page.place(fault.value),
-      "an item of '\(name)'\(fault.owner(on: page, "in")) is \(found), not \(value.expected)")
+    let found = page.list.description(violation.value)
+    var fault = Fault(
+      at: page.place(violation.value),
+      "an item of '\(name)'\(violation.owner(on: page, "in")) is \(found), not \(value.expected)")
     let isText = schema.flags(at: value.key.index).contains(.localizable)
-    finding.effect = schema.effect(of: fault, isText ? "cannot show this text" : "ignores it")
-    finding.help = value.help
+    fault.effect = schema.effect(of: violation, isText ? "cannot show this text" : "ignores it")
+    fault.help = value.help
     // The items of one list have one cause.
-    finding.cause = [owner(of: fault), .key(value.key.id)]
-    finding.name = found
+    fault.cause = [owner(of: violation), .key(value.key.id)]
+    fault.name = found
     if let conversion = value.conversion {
-      finding.fix = page.fix(
+      fault.fix = page.fix(
         "write the item of '\(name)' as \(value.expected)", .safe,
-        .replaceValue(fault.value, conversion))
+        .replaceValue(violation.value, conversion))
     }
-    return finding
+    return fault
   }
 
   fileprivate func fault(of value: WrongValue) -> Fault {
-    let fault = value.fault
+    let violation = value.violation
     let page = value.page
     let name = schema.name(of: value.key.id)
-    let found = page.list.description(fault.value)
-    let outcome = WrongTypeOutcome(fault, value.key, on: page, schema)
-    var finding = Fault(
-      at: page.place(fault.value),
-      "'\(name)'\(fault.owner(on: page)) is \(found), not \(value.expected)")
-    finding.effect = effect(of: fault, outcome)
-    finding.help = helpForSwitch(value) ?? helpForText(value) ?? value.help
+    let found = page.list.description(violation.value)
+    let outcome = WrongTypeOutcome(violation, value.key, on: page, schema)
+    var fault = Fault(
+      at: page.place(violation.value),
+      "'\(name)'\(violation.owner(on: page)) is \(found), not \(value.expected)")
+    fault.effect = effect(of: violation, outcome)
+    fault.help = helpForSwitch(value) ?? helpForText(value) ?? value.help
     if outcome == .takenNumber {
-      finding.case = .numericText
+      fault.case = .numericText
     } else if outcome.isTolerated {
-      finding.case = .tolerated
+      fault.case = .tolerated
     }
-    // The defaults of a page's text fields are one finding, since only the app's code sees them.
+    // The text fields of a page have one finding, since only the app's code sees the type.
     switch outcome {
-    case .takenNumber: finding.cause = .document(page.document)
-    case .takenAsIs: finding.cause = [.document(page.document), .name(finding.help ?? "")]
+    case .takenNumber: fault.cause = .document(page.document)
+    case .takenAsIs: fault.cause = [.document(page.document), .name(fault.help ?? "")]
     default: break
     }
-    if finding.cause != nil { finding.name = fault.row.map { page.rows[$0].label } }
+    if fault.cause != nil { fault.name = violation.row.map { page.rows[$0].label } }
     if let conversion = value.conversion {
-      // The fix changes the type of a default that Settings tolerates, which code may read.
+      // Code may read a default that Settings tolerates, and the fix changes the type.
       let isSafe = !(outcome.isTolerated && value.key.id == .defaultValue)
-      finding.fix = page.fix(
+      fault.fix = page.fix(
         "replace \(found) with \(conversion.words)", isSafe ? .safe : .unsafe,
-        .replaceValue(fault.value, conversion))
+        .replaceValue(violation.value, conversion))
     }
-    finding.touches = defaults(touchedBy: value)
-    return finding
+    fault.touches = defaults(touchedBy: value)
+    return fault
   }
 
-  private func effect(of fault: SchemaFault, _ outcome: WrongTypeOutcome) -> Fault.Effect? {
-    if isAnnouncedElsewhere(fault) { return nil }
+  private func effect(of violation: SchemaFault, _ outcome: WrongTypeOutcome) -> Fault.Effect? {
+    if isAnnouncedElsewhere(violation) { return nil }
     switch outcome {
-    case .asAbsent, .shownOnAllDevices: return effect(of: fault)
-    case .takenAsIs, .takenNumber: return schema.effect(of: fault, "takes it as it is")
-    case .noText: return schema.effect(of: fault, "has no text to show")
-    case .read: return schema.effect(of: fault, "reads it all the same")
-    case .switchShownOff: return schema.effect(of: fault, "shows the switch off")
-    case .switchNeverOn: return schema.effect(of: fault, "never shows the switch on")
+    case .asAbsent, .shownOnAllDevices: return effect(of: violation)
+    case .takenAsIs, .takenNumber: return schema.effect(of: violation, "takes it as it is")
+    case .noText: return schema.effect(of: violation, "has no text to show")
+    case .read: return schema.effect(of: violation, "reads it all the same")
+    case .switchShownOff: return schema.effect(of: violation, "shows the switch off")
+    case .switchNeverOn: return schema.effect(of: violation, "never shows the switch on")
     }
   }
 
   /// Returns the remedy for the default of a switch that is neither of its values.
   private func helpForSwitch(_ value: WrongValue) -> String? {
-    guard value.key.id == .defaultValue, value.fault.element == .toggleSwitch,
-      value.conversion == nil, let row = value.fault.row
+    guard value.key.id == .defaultValue, value.violation.element == .toggleSwitch,
+      value.conversion == nil, let row = value.violation.row
     else { return nil }
     return SwitchMismatch(ToggleSwitchSpecifier(row: value.page.rows[row]))?.help
   }
 
-  /// Returns the remedy for a Boolean false that is the default of a text field, where it means no text.
+  /// Returns the remedy for a Boolean false as the default of a text field, which means no text.
   private func helpForText(_ value: WrongValue) -> String? {
-    guard value.key.id == .defaultValue, value.fault.element == .textField,
-      value.page.list.boolean(value.fault.value) == false
+    guard value.key.id == .defaultValue, value.violation.element == .textField,
+      value.page.list.boolean(value.violation.value) == false
     else { return nil }
     return "write '<string></string>' or remove 'DefaultValue'"
   }
 
   private func defaults(touchedBy value: WrongValue) -> DefaultsScope? {
-    let fault = value.fault
-    // An app group that is not text affects every default of the page.
-    if value.key.id == .applicationGroupContainerIdentifier, fault.row == nil {
+    let violation = value.violation
+    // The app group of a page decides where all its values are stored.
+    if value.key.id == .applicationGroupContainerIdentifier, violation.row == nil {
       return .page(pageIndex)
     }
-    if fault.dropsRow { return lostDefaults(by: fault) }
+    if violation.dropsRow { return lostDefaults(by: violation) }
     switch value.key.id {
     case .defaultValue, .trueValue, .falseValue:
-      return fault.row.map { .row(RowIndex(page: pageIndex, row: $0)) }
+      return violation.row.map { .row(RowIndex(page: pageIndex, row: $0)) }
     default:
       return nil
     }
   }
 
-  private func owner(of fault: SchemaFault) -> Cause {
-    fault.row.map { .row(RowIndex(page: pageIndex, row: $0)) } ?? .page(pageIndex)
+  private func owner(of violation: SchemaFault) -> Cause {
+    violation.row.map { .row(RowIndex(page: pageIndex, row: $0)) } ?? .page(pageIndex)
   }
 }
 
