@@ -63,67 +63,32 @@ package struct CodeUsage: Sendable {
   ) {
     self.binaries = binaries
     var resolver = NameResolver(files.map { $0.scan })
-    let known = files.map { $0.known }
-    resolver.noteFrameworkSettings(of: known)
-    let lists = KeyLists(resolver, known, propertyLists)
-    let wrappers = WrapperFinder(resolver, known)
-    let calls = wrappers.uses
-    let explained = wrappers.explained
+    let directUses = files.map { $0.directUses }
+    resolver.noteFrameworkSettings(of: directUses)
+    let lists = KeyLists(resolver, directUses, propertyLists)
+    let wrappers = WrapperFinder(resolver, directUses)
     let files = files.indices.map { number in
       var file = files[number]
-      file.followed = calls[number] + lists.uses[number]
-      file.replaced = lists.replaced[number].union(calls[number].map { $0.tokens.lowerBound })
+      let calls = wrappers.uses[number]
+      file.followedUses = calls + lists.uses[number]
+      file.replacedKeys = lists.replaced[number].union(calls.map { $0.tokens.lowerBound })
       return file
     }
     self.files = files
     packages = files.map { $0.path }.filter { $0.hasSuffix("/Package.swift") }.map {
       String($0.dropLast(13))
     }
-    var skipped = skipped
-    for (number, file) in files.enumerated() {
-      guard let fault = file.code.fault else { continue }
-      skipped.append(
-        SkippedSource(
-          path: file.path, reason: "a \(fault.construct) that begins here is never closed", file: number,
-          offset: fault.offset))
-    }
-    self.skipped = skipped
-    var uses: [KeyUse] = []
-    var registersUnknownValues = false
-    var properties: [Bool: Set<String>] = [:]
-    var doubtfulReads: [KeyUse] = []
-    uncalledRegistrations = GeneratedSettings(files.map { $0.scan }).uncalledRegistrations
-    for (number, file) in files.enumerated() {
-      for raw in file.uses where raw.subject != .prefix && raw.subject != .store {
-        for var use in resolver.uses(raw, file: number) {
-          if use.store == .possibleDefaults {
-            if use.access == .read, use.key.text != nil { doubtfulReads.append(use) }
-            continue
-          }
-          let isUncalled = file.scan.isGeneratedSwift && !uncalledRegistrations.isEmpty
-          if raw.subject == .unknownRegistration, !isUncalled { registersUnknownValues = true }
-          // What generated code does to any key, it does to the one that a caller names.
-          if use.isGenerated, use.key.isUnknown { continue }
-          use.isExplained =
-            explained[number]?.contains(raw.tokens.lowerBound) == true
-            || use.key.isUnknown
-              && file.scan.scopes(around: raw.scope).contains(where: file.scan.pageReaders.contains)
-          uses.append(use)
-          if let property = raw.property, let key = use.key.text {
-            properties[key == property, default: []].insert(property)
-          }
-          // `register(defaults: [key: value])` in a loop
-          if use.access == .register, use.key.isUnknown { registersUnknownValues = true }
-        }
-      }
-    }
+    self.skipped = skipped + Self.unfinishedFiles(files)
+    let generated = GeneratedSettings(files.map { $0.scan })
+    uncalledRegistrations = generated.uncalledRegistrations
+    let resolved = ResolvedUses(
+      of: files, resolver, explainedKeys: wrappers.explained,
+      hasUncalledRegistrations: !uncalledRegistrations.isEmpty)
+    uses = resolved.uses
+    doubtfulReads = resolved.doubtfulReads
+    registersUnknownValues = resolved.registersUnknownValues
+    otherwiseKeyed = resolved.otherwiseKeyed
     self.resolver = resolver
-    self.uses = uses
-    self.doubtfulReads = doubtfulReads.map {
-      var use = $0
-      use.confidence = .receiver
-      return use
-    }
     index = KeyIndex(
       files, doubtfulReads + uses.filter { $0.key.text != nil || $0.confidence == .pattern })
     self.propertyLists = propertyLists
@@ -133,13 +98,21 @@ package struct CodeUsage: Sendable {
         RegisteredPage(path: page.list.path, keys: page.list.keysOfRows, use: $0)
       }
     }
-    otherwiseKeyed = (properties[false] ?? []).subtracting(properties[true] ?? [])
-    self.registersUnknownValues = registersUnknownValues
     registersRowDefaults = files.contains { $0.scan.readsPages }
   }
 
+  /// Returns the files in which something is never closed, so that the rest is not read.
+  private static func unfinishedFiles(_ files: [ScannedFile]) -> [SkippedSource] {
+    files.enumerated().compactMap { number, file in
+      guard let fault = file.code.fault else { return nil }
+      return SkippedSource(
+        path: file.path, reason: "a \(fault.construct) that begins here is never closed", file: number,
+        offset: fault.offset)
+    }
+  }
+
   /// Returns the text that a framework puts before keys in this code.
-  func prefix(_ prefix: KeyPrefix) -> String { resolver.prefixes[prefix] ?? prefix.standard }
+  func prefix(_ prefix: KeyPrefix) -> String { resolver.text(of: prefix) }
 
   /// Returns the call that would register the default of a key with generated code:
   /// `SettingsBundle.registerDefaults()`; `nil` where some code makes such a call.

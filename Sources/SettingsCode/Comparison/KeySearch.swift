@@ -188,7 +188,7 @@ private struct SearchedFile {
     self.number = number
     file = usage.files[number]
     known = usage.index.knownTokens[number]
-    reads = Set(file.known.lazy.filter { $0.access == .read }.flatMap { $0.tokens })
+    reads = Set(file.directUses.lazy.filter { $0.access == .read }.flatMap { $0.tokens })
   }
 }
 

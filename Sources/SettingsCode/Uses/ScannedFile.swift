@@ -9,20 +9,20 @@ package struct ScannedFile: TokenCursor, Sendable {
   package let absolutePath: String
   let scan: FileScan
   /// The uses that the file itself shows.
-  let known: [UnresolvedUse]
+  let directUses: [UnresolvedUse]
   /// The uses that all files together show: calls of the app's own functions, and keys of lists and
   /// dictionaries.
-  var followed: [UnresolvedUse] = []
-  /// The first tokens of the uses that these replace.
-  var replaced: Set<TokenIndex> = []
+  var followedUses: [UnresolvedUse] = []
+  /// The first tokens of the keys in the uses that these replace.
+  var replacedKeys: Set<TokenIndex> = []
   /// The file as tokens.
   package var code: LexedCode { scan.code }
   var tokens: [CodeToken] { scan.code.tokens }
 
   /// The uses in the order of places.
   var uses: [UnresolvedUse] {
-    if followed.isEmpty, replaced.isEmpty { return known }
-    let remaining = known.filter { !replaced.contains($0.tokens.lowerBound) }
-    return (remaining + followed).sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
+    if followedUses.isEmpty, replacedKeys.isEmpty { return directUses }
+    let remaining = directUses.filter { !replacedKeys.contains($0.tokens.lowerBound) }
+    return (remaining + followedUses).sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
   }
 }

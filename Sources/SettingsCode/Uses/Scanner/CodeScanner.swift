@@ -41,6 +41,6 @@ package struct CodeScanner: Sendable {
       source = FileBytes([])
     }
     let (scan, uses) = UseScanner.scan(LexedCode(source, language: language), for: shapes)
-    return ScannedFile(path: path, absolutePath: absolutePath, scan: scan, known: uses)
+    return ScannedFile(path: path, absolutePath: absolutePath, scan: scan, directUses: uses)
   }
 }

@@ -1,15 +1,20 @@
 /// Receivers of the app's own functions.
 extension UseScanner {
-  /// Returns whether a receiver may have a function that some types of the app have; none for a
-  /// function outside of types.
+  /// Returns whether a receiver may have a function of the app.
+  ///
+  /// - Parameters:
+  ///   - types: The types that have the function; none for a function outside of types.
+  ///   - mayBeOnUnknownType: Whether something of an unknown type may have it.
   func mayHaveFunction(
     of types: Set<String>, receiver: Expression?, mayBeOnUnknownType: Bool
   ) -> Bool {
     let path = receiver?.tokens.compactMap { identifier($0) } ?? []
+    // `flag("sounds")`, `self.flag("sounds")`
     guard let last = path.last, !["self", "Self", "this", "super"].contains(last) else {
       return types.isEmpty || scan.types(around: scope).contains(where: types.contains)
     }
     if types.isEmpty { return false }
+    // `Store.shared.flag("sounds")`, then `store.flag("sounds")`
     if path.contains(where: types.contains) { return true }
     if path.count == 1, let type = typeName(ofVariable: path[0]) { return types.contains(type) }
     return mayBeOnUnknownType && !isTypeOrSharedInstance(path)

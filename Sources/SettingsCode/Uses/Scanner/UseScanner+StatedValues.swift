@@ -22,6 +22,7 @@ extension UseScanner {
       addDefaultOfPropertyWrapper(to: &use, call)
       addTypeAndDefaultOfDeclaration(to: &use, withAttributeAt: call.name)
     }
+    // `Key<Bool>("sounds")`
     if let argument = call.typeArgument.map(word) {
       use.type = ValueKind(typeName: argument)
       use.typeName = argument

@@ -81,7 +81,7 @@ struct UseScanner: ScopedCursor {
     for (index, token) in tokens.enumerated() {
       if !table.subscripts.isEmpty, token.isByte("["), let base = endOfSubscriptBase(before: index)
       {
-        noteUses(of: table.subscripts, at: base, taking: .allShapes)
+        noteUses(ofNamed: table.subscripts, at: base, taking: .allShapes)
       }
       guard token.kind == .identifier, !declaredNames.contains(index),
         let number = table.names.number(of: bytes[token.range])
@@ -90,14 +90,14 @@ struct UseScanner: ScopedCursor {
       if shapes.isEmpty {
         noteTrait(index)
       } else if !isDeclaration(index) {
-        noteUses(of: shapes, at: index, taking: choice)
+        noteUses(ofNamed: shapes, at: index, taking: choice)
       }
     }
   }
 
   /// Notes the uses at a name that some shapes have.
   private mutating func noteUses(
-    of shapes: [CallShape], at name: TokenIndex, taking choice: ShapeChoice
+    ofNamed shapes: [CallShape], at name: TokenIndex, taking choice: ShapeChoice
   ) {
     if shapes[0].isProperty {
       scope = scan.scope(of: name)

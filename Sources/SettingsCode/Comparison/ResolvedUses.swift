@@ -1,0 +1,81 @@
+import SettingsPropertyLists
+
+/// The uses of keys in all files, with their names resolved.
+struct ResolvedUses {
+  /// In the order of files and places; those whose key is not known at all among them.
+  private(set) var uses: [KeyUse] = []
+  /// The reads of known keys from objects that may not be user defaults.
+  private(set) var doubtfulReads: [KeyUse] = []
+  /// Whether values are registered that cannot be told, such as those of a file.
+  private(set) var registersUnknownValues = false
+  /// The properties whose wrappers state their names as keys.
+  private var propertiesNamedLikeKeys: Set<String> = []
+  /// The properties whose wrappers state other keys, perhaps in some files only.
+  private var propertiesWithOtherKeys: Set<String> = []
+
+  private let resolver: NameResolver
+  /// The first tokens of the keys whose values the known calls of a wrapper tell, by file.
+  private let explainedKeys: [FileIndex: Set<TokenIndex>]
+  /// Whether nothing calls the functions of generated code that register defaults.
+  private let hasUncalledRegistrations: Bool
+
+  /// Properties whose wrappers state other keys than their names.
+  var otherwiseKeyed: Set<String> { propertiesWithOtherKeys.subtracting(propertiesNamedLikeKeys) }
+
+  init(
+    of files: [ScannedFile], _ resolver: NameResolver,
+    explainedKeys: [FileIndex: Set<TokenIndex>], hasUncalledRegistrations: Bool
+  ) {
+    self.resolver = resolver
+    self.explainedKeys = explainedKeys
+    self.hasUncalledRegistrations = hasUncalledRegistrations
+    for (index, file) in files.enumerated() {
+      for unresolved in file.uses
+      where unresolved.subject != .prefix && unresolved.subject != .store {
+        for use in resolver.uses(unresolved, file: index) {
+          if use.store == .possibleDefaults {
+            addDoubtfulRead(use)
+          } else {
+            add(use, unresolved, of: file)
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func addDoubtfulRead(_ use: KeyUse) {
+    guard use.access == .read, use.key.text != nil else { return }
+    var read = use
+    read.confidence = .receiver
+    doubtfulReads.append(read)
+  }
+
+  private mutating func add(_ use: KeyUse, _ unresolved: UnresolvedUse, of file: ScannedFile) {
+    let isNeverCalled = file.scan.isGeneratedSwift && hasUncalledRegistrations
+    if unresolved.subject == .unknownRegistration, !isNeverCalled { registersUnknownValues = true }
+    // What generated code does to any key, it does to the one that a caller names.
+    if use.isGenerated, use.key.isUnknown { return }
+    var use = use
+    use.isExplained = isExplained(use, unresolved, of: file)
+    uses.append(use)
+    // `register(defaults: [key: value])` in a loop
+    if use.access == .register, use.key.isUnknown { registersUnknownValues = true }
+    guard let property = unresolved.property, let key = use.key.text else { return }
+    if key == property {
+      propertiesNamedLikeKeys.insert(property)
+    } else {
+      propertiesWithOtherKeys.insert(property)
+    }
+  }
+
+  /// Returns whether the uses of the single keys are known elsewhere.
+  private func isExplained(
+    _ use: KeyUse, _ unresolved: UnresolvedUse, of file: ScannedFile
+  ) -> Bool {
+    let firstToken = unresolved.tokens.lowerBound
+    if explainedKeys[use.file]?.contains(firstToken) == true { return true }
+    let scan = file.scan
+    return use.key.isUnknown
+      && scan.scopes(around: unresolved.scope).contains(where: scan.pageReaders.contains)
+  }
+}
