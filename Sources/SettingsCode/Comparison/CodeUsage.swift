@@ -13,6 +13,10 @@ package struct RegisteredPage: Sendable {
 }
 
 /// The uses of user-defaults keys in the code of an app.
+///
+/// ``CodeScanner`` finds the uses that each file itself shows. With all files at hand, ``KeyLists``
+/// and ``WrapperFinder`` follow keys through lists, dictionaries and the app's own functions, and
+/// ``NameResolver`` finds the texts of keys, the stores and the defaults.
 package struct CodeUsage: Sendable {
   /// The files that were scanned, by path.
   package let files: [ScannedFile]
