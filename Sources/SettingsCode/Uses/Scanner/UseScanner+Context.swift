@@ -26,15 +26,18 @@ extension UseScanner {
     moveBeyondConversions(&context, &use)
     addTypeOfVariable(to: &use, givenTo: context.value)
     if addPresenceCheck(to: &use, context) { return }
-    if use.absence == .zero, use.type != .boolean, !use.makesEnumeration {
+    // Code that compares a number with others may take 0 for a missing one.
+    let isNumber = use.absence == .zero && use.type != .boolean
+    if isNumber, !use.makesEnumeration {
       if isExamined(context.value, in: context.enclosing) { use.absence = .handled }
       return
     }
-    if use.absence == .null || use.makesEnumeration, addFallbackOperator(to: &use, context) {
-      return
-    }
-    let isOptional = use.absence == .null && !context.isForced
-    guard isOptional, !isDisplayed(context.value, in: context.enclosing) else { return }
+    let mayBeNil = use.absence == .null || use.makesEnumeration
+    if mayBeNil, addFallbackOperator(to: &use, context) { return }
+    // What only shows a value shows nothing for a missing one.
+    guard use.absence == .null, !context.isForced,
+      !isDisplayed(context.value, in: context.enclosing)
+    else { return }
     addFallbackOfVariable(to: &use, givenTo: context.value)
   }
 
@@ -46,7 +49,9 @@ extension UseScanner {
       case .cast(_, let type, let isForced):
         context.isForced = context.isForced || isForced
         addType(ofCastTo: type, to: &use)
+      // `value.map`, whose call is around it
       case .member where isTransformation(outer): break
+      // `value.boolValue`, `[value boolValue]`
       case .member, .message:
         guard let kind = convertedKind(of: outer, context.value, use),
           use.type == nil || use.type == .string
@@ -55,6 +60,7 @@ extension UseScanner {
         use.strictness = .converts
         // A message to `nil` gives 0.
         if isCFamily { use.absence = .zero }
+      // `Theme(rawValue: value)`
       case .call(let function, _, let arguments):
         guard addEnumeration(to: &use, madeBy: function, arguments, of: context.value) else {
           return

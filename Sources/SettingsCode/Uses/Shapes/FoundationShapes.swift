@@ -26,12 +26,20 @@ enum FoundationShapes {
         api: "dictionaryRepresentation()"),
     ]
 
-  static let getters: [(String, ValueKind?, KeyUse.Absence)] = [
-    ("bool", .boolean, .zero), ("integer", .integer, .zero), ("float", .real, .zero),
+  /// The getters with the types of their values, and with their results for a missing one.
+  static let getters: [(name: String, type: ValueKind?, absence: KeyUse.Absence)] = [
+    ("bool", .boolean, .zero),
+    ("integer", .integer, .zero),
+    ("float", .real, .zero),
     ("double", .real, .zero),
-    ("longLong", .integer, .zero), ("string", .string, .null), ("array", .array, .null),
-    ("stringArray", .array, .null), ("dictionary", .dictionary, .null), ("data", .data, .null),
+    ("longLong", .integer, .zero),
+    ("string", .string, .null),
+    ("array", .array, .null),
+    ("stringArray", .array, .null),
+    ("dictionary", .dictionary, .null),
+    ("data", .data, .null),
     ("url", .url, .null),
-    ("object", nil, .null), ("value", nil, .null),
+    ("object", nil, .null),
+    ("value", nil, .null),
   ]
 }
