@@ -29,9 +29,14 @@ extension NameResolver {
   ) -> KeyText? {
     let functions = functions[name]
     guard depth < NameResolver.depthLimit, functions.count < 8 else { return nil }
-    let texts = Set(functions.map { keyReturned(by: $0, for: argument, at: site, depth: depth) })
-    guard texts.count == 1, let text = texts.first else { return nil }
-    return text
+    var common: KeyText?
+    for function in functions {
+      let key = keyReturned(by: function, for: argument, at: site, depth: depth)
+      // Functions that call each other would be followed along all ways to the limit.
+      guard let key, !key.isUnknown, common == nil || common == key else { return nil }
+      common = key
+    }
+    return common
   }
 
   private func keyReturned(
