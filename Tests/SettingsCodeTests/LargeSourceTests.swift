@@ -144,6 +144,14 @@ import Testing
     #expect(MemoryLayout<CodeToken>.stride == 12 && tokens.capacity < tokens.count + 64)
   }
 
+  @Test("functions of one name that call each other are not followed along every way")
+  func functionsThatCallEachOther() {
+    let types = (0..<7).map { number in
+      "struct T\(number) { func key(_ name: String) -> String { key(name) } }\n"
+    }.joined()
+    #expect(keys("a.swift", types + "UserDefaults.standard.bool(forKey: T0().key(name))") == ["*"])
+  }
+
   @Test("chains, casts and brackets of any length are read")
   func longExpressions() {
     let read = "UserDefaults.standard.bool(forKey: \"k\")"
