@@ -64,12 +64,13 @@ package final class BundleAnalysis {
   package private(set) lazy var settingOrder = SettingOrder(of: self)
   /// The settings, including rows that users do not see.
   package private(set) lazy var settings = Settings(of: self)
-  /// The rows that repeat a key, each with the earlier row it is compared with: first those of the
-  /// pages opened from the first page, then those of every other page and the pages that it leads
-  /// to.
+  /// The rows that repeat a key, each with the earlier row it is compared with.
+  ///
+  /// Rows of pages that the first page opens come first, then those of the other pages.
   package private(set) lazy var keyClashes = findKeyClashes()
-  /// The rows whose key another row of the same suite has too, by document.
-  private lazy var sharedRows: [Int: Set<Int>] = keyClashes.reduce(into: [:]) { rows, clash in
+  /// The indices of the rows whose key another row of the same suite has too, by document.
+  private lazy var rowsWithSharedKey: [Int: Set<Int>] = keyClashes.reduce(into: [:]) {
+    rows, clash in
     for row in [clash.first.row, clash.second.row] {
       rows[row.document, default: []].insert(row.index)
     }
@@ -142,11 +143,13 @@ package final class BundleAnalysis {
   package private(set) lazy var unexplainedObstacles = findUnexplainedObstacles()
 
   private func findUnexplainedObstacles() -> [BundleFiles.Item] {
-    let pages = Set(
-      graph.missing.compactMap { if case .obstacle(let item) = $0.target { item } else { nil } })
+    var inPlaceOfPages: Set<BundleFiles.Item> = []
+    for edge in graph.missing {
+      if case .obstacle(let item) = edge.target { inPlaceOfPages.insert(item) }
+    }
     let firstPage = bundle.firstPage
     return bundle.files.items.filter {
-      !pages.contains($0) && firstPage != .missing(instead: $0)
+      !inPlaceOfPages.contains($0) && firstPage != .missing(instead: $0)
     }
   }
 
@@ -181,7 +184,8 @@ package final class BundleAnalysis {
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func conceals(row: Int, ofPage page: Int) -> Bool {
     guard hasDrops else { return false }
-    return drops(ofPage: page)[row].map { $0.reason != .choiceCounts } ?? false
+    guard let drop = drops(ofPage: page)[row] else { return false }
+    return drop.reason != .choiceCounts
   }
 
   /// Returns the relation of a row's default to its values.
@@ -212,7 +216,7 @@ package final class BundleAnalysis {
 
   /// Returns whether another row of the same suite has the same key, on any page.
   package func sharesKey(_ row: Row) -> Bool {
-    sharedRows[row.document]?.contains(row.index) ?? false
+    rowsWithSharedKey[row.document, default: []].contains(row.index)
   }
 
   /// Returns the rows that repeat a key of an earlier row.
@@ -259,8 +263,9 @@ package struct PageFacts: Sendable {
     }
   }
 
-  /// Returns whether a fault announces the drop of a row: the one whose kind is first in
-  /// ``DropAnnouncement``; the other faults of the row do not mention the drop.
+  /// Returns whether a fault announces the drop of a row.
+  ///
+  /// Of several faults of a row, only the one whose kind is first in ``DropAnnouncement`` does.
   package func announcesDrop(of row: Int, _ fault: SchemaFault) -> Bool {
     announcements[row] == fault
   }
@@ -273,7 +278,7 @@ package struct PageFacts: Sendable {
     ofRow row: Int, in list: PropertyList
   ) -> [PropertyList.Entry] {
     guard rowsWithoutChoices.contains(row) else { return [] }
-    let found = schemaFaults.filter {
+    let candidates = schemaFaults.filter {
       guard $0.row == row, $0.kind == .unknownKey, $0.suggestion == nil else { return false }
       switch list.kind($0.value) {
       case .string: return !list.isBlankText($0.value)
@@ -281,8 +286,9 @@ package struct PageFacts: Sendable {
       default: return false
       }
     }
-    guard found.count >= 2 else { return [] }
-    return found.map { PropertyList.Entry(key: $0.node) }
+    // A single unknown key is more likely a mistake of another kind.
+    guard candidates.count >= 2 else { return [] }
+    return candidates.map { PropertyList.Entry(key: $0.node) }
   }
 
   /// Returns whether the lists of choices announce that a row is dropped.

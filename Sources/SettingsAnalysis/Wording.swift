@@ -66,7 +66,9 @@ package enum Wording {
       return counted(size, "byte")
     }
     let tenths = size / (unit / 10)
-    guard tenths % 10 != 0 else { return "\(tenths / 10) \(name)" }
-    return "\(tenths / 10).\(tenths % 10) \(name)"
+    let whole = tenths / 10
+    let tenth = tenths % 10
+    if tenth == 0 { return "\(whole) \(name)" }
+    return "\(whole).\(tenth) \(name)"
   }
 }

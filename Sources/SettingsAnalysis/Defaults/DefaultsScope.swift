@@ -5,7 +5,7 @@ import SettingsSchema
 package enum DefaultsScope: Sendable, Hashable {
   /// The default of a row.
   case row(RowIndex)
-  /// A missing default that the row's type needs; no default is lost, so none is refused.
+  /// A default that the row's type needs and the row lacks, so that no stated default is lost.
   case unstated(RowIndex)
   /// The defaults of a page that a row opens and that Settings does not find.
   case pane(RowIndex)
@@ -26,19 +26,25 @@ extension BundleAnalysis {
   /// Returns the defaults that are lost with a row that Settings drops: the row's own, or those of
   /// the page that it opens.
   package func lostDefault(_ index: RowIndex) -> DefaultsScope {
-    if facts(ofPage: index.page).drops[index.row]?.statesDefault == true { return .row(index) }
-    let element = bundle.row(index).element
-    let needsDefault =
-      bundle.schema.keyIndex(.defaultValue, in: element)
-      .map { bundle.schema.flags(at: $0).contains(.required) } ?? false
-    guard needsDefault else { return .droppedPane(index) }
+    if let drop = facts(ofPage: index.page).drops[index.row], drop.statesDefault {
+      return .row(index)
+    }
+    guard needsDefault(bundle.row(index).element) else { return .droppedPane(index) }
     return .unstated(index)
+  }
+
+  private func needsDefault(_ element: ElementID) -> Bool {
+    guard let key = bundle.schema.keyIndex(.defaultValue, in: element) else { return false }
+    return bundle.schema.flags(at: key).contains(.required)
   }
 
   /// Returns the defaults that are lost because of a fault of a row or page.
   package func lostDefaults(by fault: SchemaFault, onPage page: Int) -> DefaultsScope? {
     let index = fault.row.map { RowIndex(page: page, row: $0) }
-    if fault.dropsRow { return index.map { lostDefault($0) } ?? .page(page) }
+    if fault.dropsRow {
+      guard let index else { return .page(page) }
+      return lostDefault(index)
+    }
     // Settings shows the row, but the app lacks its default.
     guard fault.suggestion == .defaultValue, let index,
       bundle.row(index).keyNode != nil

@@ -47,21 +47,7 @@ extension SettingsBundle {
   /// one with another default; if there is none, with the first row of another device.
   func keyClashes(in rows: [SettingRow], keys: [PageKeys]) -> [KeyClash] {
     var clashes: [KeyClash] = []
-    // The hashes show that nearly every key occurs once.
-    func hash(_ row: SettingRow) -> UInt64 { keys[row.page].hashes[row.row.index] }
-    var counts: [UInt64: Int] = [:]
-    for row in rows { counts[hash(row), default: 0] += 1 }
-    let shared = rows.filter { counts[hash($0), default: 1] > 1 }.grouped { row in
-      SharedKey(
-        suite: row.suite, key: row.row.keyNode.map { ExactText(row.row.list.text($0)) })
-    }
-    let groups = shared.filter { $0.elements.count > 1 }.flatMap { _, group in
-      // The rows of a page's file for a language or for InAppSettingsKit are compared only with
-      // each other.
-      Dictionary(grouping: group) { isVariant($0) ? $0.page : -1 }.ordered { $0.key }
-        .flatMap { BuildFilter.builtTogether($0.value) }
-    }
-    for (number, group) in groups.enumerated() {
+    for (number, group) in comparedRows(rows, keys).enumerated() {
       var seen = ClashGroup()
       for row in group {
         guard var clash = seen.clash(of: row) else { continue }
@@ -70,6 +56,28 @@ extension SettingsBundle {
       }
     }
     return clashes
+  }
+
+  /// Returns the rows of each repeated key, in groups whose rows are compared with each other.
+  private func comparedRows(_ rows: [SettingRow], _ keys: [PageKeys]) -> [[SettingRow]] {
+    // Nearly every key occurs once, which its hash shows without reading the text.
+    func hash(_ row: SettingRow) -> UInt64 { keys[row.page].hashes[row.row.index] }
+    var counts: [UInt64: Int] = [:]
+    for row in rows { counts[hash(row), default: 0] += 1 }
+    let rowsByKey = rows.filter { counts[hash($0), default: 1] > 1 }.grouped { row in
+      SharedKey(
+        suite: row.suite, key: row.row.keyNode.map { ExactText(row.row.list.text($0)) })
+    }
+    var groups: [[SettingRow]] = []
+    for (_, rows) in rowsByKey where rows.count > 1 {
+      // The rows of a page's file for a language or for InAppSettingsKit are compared only with
+      // each other; -1 stands for all other pages.
+      let rowsByVariant = Dictionary(grouping: rows) { isVariant($0) ? $0.page : -1 }
+      for (_, rows) in rowsByVariant.ordered(by: { $0.key }) {
+        groups += BuildFilter.builtTogether(rows)
+      }
+    }
+    return groups
   }
 
   private func isVariant(_ row: SettingRow) -> Bool {
@@ -119,17 +127,17 @@ private struct ClashGroup {
     defer { remember(row) }
     guard isNew, let first else { return nil }
     let idioms = row.idioms.members
-    let met = idioms.compactMap { earliest[$0] }.min {
+    let shownTogether = idioms.compactMap { earliest[$0] }.min {
       ($0.page, $0.row.index) < ($1.page, $1.row.index)
     }
     var relation = KeyClash.Relation.together
-    var valued = idioms.compactMap { earliestWithValue[$0] }
-    if met == nil {
+    var rowsWithValue = idioms.compactMap { earliestWithValue[$0] }
+    if shownTogether == nil {
       relation = .otherDevice
-      valued = [firstWithValue].compactMap { $0 }
+      rowsWithValue = [firstWithValue].compactMap { $0 }
     }
-    let differing = valued.first { differ($0.row, row.row) }
-    let other = differing ?? met ?? first
+    let differing = rowsWithValue.first { defaultsDiffer($0.row, row.row) }
+    let other = differing ?? shownTogether ?? first
     return KeyClash(
       relation: relation,
       valuesDiffer: differing != nil,
@@ -148,7 +156,7 @@ private struct ClashGroup {
     }
   }
 
-  private func differ(_ left: Row, _ right: Row) -> Bool {
+  private func defaultsDiffer(_ left: Row, _ right: Row) -> Bool {
     guard let leftValue = left.defaultNode, let rightValue = right.defaultNode else { return false }
     return !left.list.isEqual(leftValue, to: rightValue, of: right.list, .exact)
   }

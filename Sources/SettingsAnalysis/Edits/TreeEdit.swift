@@ -13,7 +13,7 @@ package struct TreeEdit: Sendable, Hashable {
     /// The index of the file among the scanned code files.
     case code(Int)
   }
-  /// A value that replaces another one.
+  /// A value that an edit writes.
   package enum Value: Sendable, Hashable {
     case string(String)
     case boolean(Bool)
@@ -100,7 +100,8 @@ extension EditablePart {
   package func renaming(_ key: PropertyList.NodeID, to name: String, _ safety: FixSafety? = nil)
     -> Fix<TreeEdit>
   {
-    let guess: FixSafety = NameGuess.isSpelling(list.text(key), of: name) ? .safe : .unsafe
-    return fix("rename \(list.display(key)) to '\(name)'", safety ?? guess, .renameKey(key, name))
+    let inferred: FixSafety = NameGuess.isSpelling(list.text(key), of: name) ? .safe : .unsafe
+    return fix(
+      "rename \(list.display(key)) to '\(name)'", safety ?? inferred, .renameKey(key, name))
   }
 }

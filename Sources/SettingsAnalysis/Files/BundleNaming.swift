@@ -10,8 +10,9 @@ extension SettingsBundle {
     guard let end = bytes.lastIndex(of: UInt8(ascii: "/")),
       bytes[..<end].contains(UInt8(ascii: "."))
     else { return false }
-    return bytes[..<end].split(separator: UInt8(ascii: "/")).contains { part in
-      [".app", ".ipa", ".xcarchive"].contains { part.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    let extensions = [".app", ".ipa", ".xcarchive"]
+    return bytes[..<end].split(separator: UInt8(ascii: "/")).contains { folder in
+      extensions.contains { folder.suffix($0.utf8.count).elementsEqual($0.utf8) }
     }
   }
 }
@@ -28,8 +29,8 @@ extension SettingsBundle {
 package enum BundleNaming: Sendable, Hashable {
   /// A name that the Settings app, the Watch app or InAppSettingsKit looks for.
   case known
-  /// A known name with a prefix or suffix, as in `Settings-Debug.bundle`, one of which a build
-  /// selects.
+  /// A known name with a prefix or suffix, such as `Settings-Debug.bundle`: a build selects one of
+  /// several such bundles.
   case copy
   /// A name that no program looks for, with the most likely intended name.
   case unknown(meant: String?)
@@ -47,8 +48,9 @@ package enum BundleNaming: Sendable, Hashable {
   }
 
   private static func isCopy(_ name: String) -> Bool {
-    guard name.hasSuffix(".bundle") else { return false }
-    let words = name.dropLast(7).split { !$0.isLetter && !$0.isNumber }
+    let suffix = ".bundle"
+    guard name.hasSuffix(suffix) else { return false }
+    let words = name.dropLast(suffix.count).split { !$0.isLetter && !$0.isNumber }
     return words.count > 1 && words.contains { $0 == "Settings" || $0 == "InAppSettings" }
   }
 }
@@ -74,18 +76,17 @@ package struct DuplicateBundle: Sendable, Hashable {
   /// Finds duplicates among the bundles of one run, in any order.
   package static func find(among bundles: [SettingsBundle]) -> [DuplicateBundle] {
     // Another rule reports a bundle at a place where the system never looks.
-    let paths = bundles.filter {
+    let candidates = bundles.filter {
       $0.name == "Settings.bundle" && !$0.isSinglePage && $0.misplacement == nil
     }
-    .map { $0.path }
-    let byApp = Dictionary(grouping: paths) { ProductPath($0)?.app }
-    return byApp.flatMap { app, paths -> [DuplicateBundle] in
+    let pathsByApp = Dictionary(grouping: candidates.map { $0.path }) { ProductPath($0)?.app }
+    return pathsByApp.flatMap { app, paths -> [DuplicateBundle] in
       if app == nil { return [] }
       // The app's own bundle is nearest to the top; of two at the same depth, it is the first.
-      let inOrder = paths.sorted {
+      let nearestFirst = paths.sorted {
         ($0.split(separator: "/").count, $0) < ($1.split(separator: "/").count, $1)
       }
-      return inOrder.dropFirst().map { DuplicateBundle(own: inOrder[0], other: $0) }
+      return nearestFirst.dropFirst().map { DuplicateBundle(own: nearestFirst[0], other: $0) }
     }
   }
 }

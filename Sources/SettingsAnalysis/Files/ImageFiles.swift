@@ -19,7 +19,8 @@ package struct ImageFiles: Sendable {
   }
 
   private var names: Set<String> = []
-  private var folded: [String: (name: String, file: String)] = [:]
+  /// The first image of each name in lower case.
+  private var imagesByFoldedName: [String: (name: String, file: String)] = [:]
   private let hasCatalog: Bool
   /// The Git LFS pointers by the names of the images they stand for.
   private var pointers: [String: String] = [:]
@@ -31,8 +32,9 @@ package struct ImageFiles: Sendable {
       guard let image = ImageName(path: item.path) else { continue }
       for name in image.names {
         names.insert(name)
-        folded[name.lowercased()] = folded[name.lowercased()] ?? (name, item.path)
-        if item.isPointer { pointers[name] = pointers[name] ?? item.path }
+        let folded = name.lowercased()
+        if imagesByFoldedName[folded] == nil { imagesByFoldedName[folded] = (name, item.path) }
+        if item.isPointer, pointers[name] == nil { pointers[name] = item.path }
       }
     }
   }
@@ -41,7 +43,7 @@ package struct ImageFiles: Sendable {
   package func lookup(_ name: String) -> Lookup {
     if let file = pointers[name] { return .pointer(file) }
     if names.contains(name) { return .found }
-    if let other = folded[name.lowercased()] {
+    if let other = imagesByFoldedName[name.lowercased()] {
       return .differsByCase(name: other.name, file: other.file)
     }
     return hasCatalog ? .unknown : .missing

@@ -84,19 +84,26 @@ extension LeftoverFile.Origin {
       self = .interruptedRun
     } else if LeftoverFile.Origin.isOfMerge(name) {
       self = .merge
-    } else if name.hasSuffix("~") || name.hasPrefix(".#")
-      || name.hasPrefix("#") && name.hasSuffix("#")
-    {
+    } else if LeftoverFile.Origin.isOfEditor(name) {
       self = .editor
-    } else if let dot = name.lastIndex(of: "."), dot > name.startIndex,
-      let (origin, _) = LeftoverFile.Origin.extensions.first(where: {
-        $0.1.contains(name[name.index(after: dot)...].lowercased())
-      })
-    {
+    } else if let origin = LeftoverFile.Origin.byExtension(of: name) {
       self = origin
     } else {
       return nil
     }
+  }
+
+  /// Returns whether an editor gives such names to backups and locks: `Root.plist~`,
+  /// `.#Root.plist`, `#Root.plist#`.
+  private static func isOfEditor(_ name: String) -> Bool {
+    let isInNumberSigns = name.hasPrefix("#") && name.hasSuffix("#")
+    return name.hasSuffix("~") || name.hasPrefix(".#") || isInNumberSigns
+  }
+
+  private static func byExtension(of name: String) -> LeftoverFile.Origin? {
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+    let fileExtension = name[name.index(after: dot)...].lowercased()
+    return extensions.first { $0.1.contains(fileExtension) }?.0
   }
 
   /// Returns whether a tool writes test results into a file or folder of the name:
@@ -107,26 +114,25 @@ extension LeftoverFile.Origin {
       name == stem || [".xml", ".json", ".html", ".txt"].contains(where: name.hasSuffix)
     guard isReport else { return false }
     let words = NameWords.of(stem, keepsDigits: false)
-    return ["junit", "testresults", "testreport"].contains(words.first)
-      || ["test", "tests"].contains(words.first)
-        && ["result", "results", "report", "reports", "output"].contains(words.dropFirst().first)
+    switch words.first {
+    case "junit", "testresults", "testreport": return true
+    case "test", "tests":
+      return ["result", "results", "report", "reports", "output"].contains(words.dropFirst().first)
+    default: return false
+    }
   }
 
   /// Returns whether Git, Subversion or a merge tool writes a file of the name beside one with
   /// conflicts: `Root_BACKUP_1234.plist`, `Root.plist.r12`, `Root.plist~HEAD`.
   private static func isOfMerge(_ name: String) -> Bool {
-    if [".plist~", ".strings~"].contains(where: { name.contains(text: $0) && !name.hasSuffix("~") })
-    {
-      return true
-    }
+    let namesBranch = [".plist~", ".strings~"].contains { name.contains(text: $0) }
+    if namesBranch, !name.hasSuffix("~") { return true }
     let parts = name.split { $0 == "." || $0 == "_" }
-    if parts.dropFirst().dropLast().contains(where: {
-      ["BACKUP", "BASE", "LOCAL", "REMOTE"].contains($0)
-    }) {
-      return true
-    }
-    return name.contains(text: ".r") && parts.last?.first == "r"
-      && Int(parts.last?.dropFirst() ?? "") != nil
+    let sides: Set<Substring> = ["BACKUP", "BASE", "LOCAL", "REMOTE"]
+    if parts.dropFirst().dropLast().contains(where: sides.contains) { return true }
+    // Subversion adds the number of a revision.
+    guard name.contains(text: ".r"), let last = parts.last, last.first == "r" else { return false }
+    return Int(last.dropFirst()) != nil
   }
 }
 
@@ -134,11 +140,11 @@ extension BundleFiles {
   /// The files left behind by other programs, by path; a folder stands for all of its contents.
   package var leftovers: [LeftoverFile] {
     var found: [LeftoverFile] = []
-    var folder: String?
+    var reportedFolder: String?
     for item in items {
-      if let folder, item.path.hasPrefix(folder) { continue }
+      if let reportedFolder, item.path.hasPrefix(reportedFolder) { continue }
       guard let origin = LeftoverFile.Origin(path: item.path) else { continue }
-      if item.kind == .folder { folder = item.path + "/" }
+      if item.kind == .folder { reportedFolder = item.path + "/" }
       found.append(LeftoverFile(path: item.path, origin: origin))
     }
     return found
@@ -147,9 +153,11 @@ extension BundleFiles {
   /// The files and folders that Xcode copies unchanged into a settings bundle, although it compiles
   /// them elsewhere.
   package var uncompiled: [String] {
-    items.filter { item in
-      item.path.hasSuffix(".xcstrings") || item.path.hasSuffix(".stringsdict")
-        || item.kind == .folder && item.path.hasSuffix(".xcassets")
-    }.map { $0.path }
+    let found = items.filter { item in
+      let isAssetCatalog = item.kind == .folder && item.path.hasSuffix(".xcassets")
+      return isAssetCatalog || item.path.hasSuffix(".xcstrings")
+        || item.path.hasSuffix(".stringsdict")
+    }
+    return found.map { $0.path }
   }
 }

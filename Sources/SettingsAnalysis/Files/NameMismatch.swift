@@ -39,12 +39,12 @@ package struct NameMismatch: Sendable {
   }
 
   private static func childPanes(_ graph: PageGraph) -> [NameMismatch] {
-    var renamed: Set<String> = []
+    var filesToRename: Set<String> = []
     return graph.edges.compactMap { edge in
       guard case .differsByCase(let file, let base) = edge.target else { return nil }
       // An extension such as that of `Sub.Plist` is wrong, whatever the row says.
       if !file.hasSuffix(".plist") {
-        guard renamed.insert(file).inserted else { return nil }
+        guard filesToRename.insert(file).inserted else { return nil }
         return NameMismatch(field: nil, file: file, name: base + ".plist")
       }
       return NameMismatch(
@@ -58,44 +58,43 @@ package struct NameMismatch: Sendable {
     }
   }
 
-  /// Finds mismatches of strings tables: if no language has a table of the page's name, the page's
-  /// field is at fault; otherwise, the differing files are.
+  /// Finds mismatches of strings tables.
+  ///
+  /// If more languages have the table in another case than with the page's name, the page's field
+  /// is at fault; otherwise, the differing files are.
   private static func tables(_ bundle: SettingsBundle) -> [NameMismatch] {
-    let named = bundle.pages.enumerated().compactMap { number, page in
+    let references = bundle.pages.enumerated().compactMap { number, page in
       page.fields.text(.stringsTable).map {
         (page: number, node: $0.node, name: page.statedTableName ?? $0.value)
       }
     }
     let tables = bundle.files.items.compactMap { TableFile($0) }
-    let names = Set(named.map { $0.name })
-    // In most bundles, every table has the name that a page uses, and no two names differ only by
-    // case.
-    if tables.allSatisfy({ !$0.hasOtherExtension && names.contains($0.name) }),
-      names.count < 2 || Set(names.map { $0.lowercased() }).count == names.count
-    {
-      return []
-    }
-    let files = Dictionary(grouping: tables) { $0.name.lowercased() }
+    let names = Set(references.map { $0.name })
+    // Most bundles need no comparison of the names.
+    let haveUsedNames = tables.allSatisfy { !$0.hasOtherExtension && names.contains($0.name) }
+    let differInMoreThanCase = Set(names.map { $0.lowercased() }).count == names.count
+    if haveUsedNames, differInMoreThanCase { return [] }
+    let tablesByFoldedName = Dictionary(grouping: tables) { $0.name.lowercased() }
     var found: [NameMismatch] = []
-    var seen: Set<String> = []
-    for (number, node, name) in named {
-      let candidates = files[name.lowercased(), default: []]
-      let others = candidates.filter { $0.name != name || $0.hasOtherExtension }
-      let languages = Set(
-        candidates.filter { $0.name == name && !$0.hasOtherExtension }.map { $0.language })
-      let meant = others.first { !$0.hasOtherExtension && !languages.contains($0.language) }
-      if let meant, languages.count < others.count(where: { $0.name == meant.name }) {
+    var filesToRename: Set<String> = []
+    for (number, node, name) in references {
+      let candidates = tablesByFoldedName[name.lowercased(), default: []]
+      let exact = candidates.filter { $0.name == name && !$0.hasOtherExtension }
+      let differing = candidates.filter { $0.name != name || $0.hasOtherExtension }
+      let languages = Set(exact.map { $0.language })
+      let other = differing.first { !$0.hasOtherExtension && !languages.contains($0.language) }
+      if let other, languages.count < differing.count(where: { $0.name == other.name }) {
         let field = Field(
           page: number,
           row: nil,
           key: .stringsTable,
           node: node)
-        found.append(NameMismatch(field: field, file: meant.path, name: meant.name))
-      } else {
-        for file in others
-        where !languages.contains(file.language) && seen.insert(file.path).inserted {
-          found.append(NameMismatch(field: nil, file: file.path, name: name + ".strings"))
-        }
+        found.append(NameMismatch(field: field, file: other.path, name: other.name))
+        continue
+      }
+      for file in differing where !languages.contains(file.language) {
+        guard filesToRename.insert(file.path).inserted else { continue }
+        found.append(NameMismatch(field: nil, file: file.path, name: name + ".strings"))
       }
     }
     return found

@@ -16,7 +16,7 @@ package enum XcodeTemplate {
       || key.elementsEqual("enabled_preference".utf8)
   }
 
-  /// Returns the number of the template's text that equals a key or value; `nil` for any other
+  /// Returns the number of the text of the template that equals a key or value; `nil` for any other
   /// text.
   package static func text(_ node: PropertyList.NodeID, in list: PropertyList) -> Int? {
     ["Group", "Name", "Enabled", "none given"].firstIndex { list.text(node, equals: $0) }

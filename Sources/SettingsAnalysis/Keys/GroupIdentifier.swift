@@ -10,12 +10,12 @@ package enum GroupIdentifier {
   package static func fault(_ text: String, isOnMac: Bool) -> String? {
     if text.isEmpty { return "is empty" }
     let prefix = text.utf8.prefix { $0 != UInt8(ascii: ".") }
-    let name = text.utf8.drop { $0 != UInt8(ascii: ".") }
-    guard text.hasPrefix("group.") || isOnMac && isTeam(prefix) && !name.isEmpty else {
-      return "does not begin with 'group.'"
-    }
-    if name.count == 1 { return "ends after its prefix" }
-    return text.unicodeScalars.first { !isLegal($0) }.map { "contains \($0.words)" }
+    let dotAndName = text.utf8.drop { $0 != UInt8(ascii: ".") }
+    let hasTeamPrefix = isOnMac && isTeam(prefix) && !dotAndName.isEmpty
+    guard text.hasPrefix("group.") || hasTeamPrefix else { return "does not begin with 'group.'" }
+    if dotAndName.count == 1 { return "ends after its prefix" }
+    guard let illegal = text.unicodeScalars.first(where: { !isLegal($0) }) else { return nil }
+    return "contains \(illegal.words)"
   }
 
   private static func isTeam(_ text: Substring.UTF8View) -> Bool {
@@ -24,8 +24,10 @@ package enum GroupIdentifier {
   }
 
   private static func isLegal(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-      || [".", "-", "_"].contains(scalar)
+    if [".", "-", "_"].contains(scalar) { return true }
+    let isLetterOrDigit =
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    return scalar.isASCII && isLetterOrDigit
   }
 }
 

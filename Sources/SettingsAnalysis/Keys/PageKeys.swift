@@ -22,11 +22,12 @@ package struct PageKeys: Sendable {
     var hashes: [UInt64] = []
     hashes.reserveCapacity(count)
     var unusual: [(row: Int, traits: KeyTraits)] = []
-    // The hash has a separate loop, so that the processor can fetch several texts at once, over few
-    // rows, so that their texts are still cached for the next loop. This saves 6 % of the time of a
-    // page of 60,000 rows.
-    for start in stride(from: 0, to: count, by: 128) {
-      let range = start..<min(start + 128, count)
+    // The hashes have a loop of their own, so that the processor can fetch several texts at once.
+    // It covers few rows, so that their texts are still cached for the traits. This saves 6 % of
+    // the time of a page of 60,000 rows.
+    let blockLength = 128
+    for start in stride(from: 0, to: count, by: blockLength) {
+      let range = start..<min(start + blockLength, count)
       for index in range {
         hashes.append(rows[index].keyNode.map { list.withText($0, TextHash.hash) } ?? 0)
       }
@@ -37,7 +38,8 @@ package struct PageKeys: Sendable {
         unusual.append((index, traits))
       }
     }
-    (self.hashes, self.unusual) = (hashes, unusual)
+    self.hashes = hashes
+    self.unusual = unusual
   }
 }
 

@@ -10,22 +10,22 @@ package enum RepeatedKeys {
     for number in 0..<list.nodeCount {
       let node = PropertyList.NodeID(number)
       guard list.kind(node) == .dictionary else { continue }
-      if list.mayRepeatKeys(node) { findWithSet(node, list, &found) }
+      if list.mayRepeatKeys(node) { compareKeys(of: node, in: list, &found) }
     }
     return found
   }
 
-  private static func findWithSet(
-    _ node: PropertyList.NodeID, _ list: PropertyList,
+  private static func compareKeys(
+    of dictionary: PropertyList.NodeID, in list: PropertyList,
     _ found: inout [(first: PropertyList.NodeID, second: PropertyList.NodeID)]
   ) {
-    var first: [ExactText: PropertyList.NodeID] = [:]
-    for entry in list.entries(node) {
+    var keys: [ExactText: PropertyList.NodeID] = [:]
+    for entry in list.entries(dictionary) {
       let name = ExactText(list.text(entry.key))
-      if let earlier = first[name] {
-        found.append((earlier, entry.key))
+      if let first = keys[name] {
+        found.append((first, entry.key))
       } else {
-        first[name] = entry.key
+        keys[name] = entry.key
       }
     }
   }

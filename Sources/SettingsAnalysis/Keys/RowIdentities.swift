@@ -2,8 +2,10 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// Rows of a page that Settings may confuse: it seems to identify a group and a child pane by the
-/// title (a group without a title by the footer), and every other row by its key.
+/// Rows of a page that Settings may confuse.
+///
+/// It seems to identify a group by its title or else its footer, a child pane by its title, and
+/// every other row by its key.
 ///
 /// Source: https://github.com/lionheart/openradar-mirror/issues/16570
 package enum RowIdentities {
@@ -12,20 +14,22 @@ package enum RowIdentities {
   package static func collisions(
     on page: Page, _ schema: Schema
   ) -> [(first: PropertyList.NodeID, second: PropertyList.NodeID)] {
-    var known: [ExactText: (node: PropertyList.NodeID, isKey: Bool)] = [:]
+    var firstIdentities: [ExactText: (node: PropertyList.NodeID, isKey: Bool)] = [:]
     var found: [(first: PropertyList.NodeID, second: PropertyList.NodeID)] = []
     for row in page.rows {
-      guard let (name, isKey) = identity(of: row, schema) else { continue }
-      guard let first = known[ExactText(name.value)] else {
-        known[ExactText(name.value)] = (name.node, isKey)
+      guard let (text, isKey) = identity(of: row, schema) else { continue }
+      guard let first = firstIdentities[ExactText(text.value)] else {
+        firstIdentities[ExactText(text.value)] = (text.node, isKey)
         continue
       }
-      if !first.isKey || !isKey { found.append((first.node, name.node)) }
+      if !first.isKey || !isKey { found.append((first.node, text.node)) }
     }
     return found
   }
 
-  private static func identity(of row: Row, _ schema: Schema) -> (Located<String>, isKey: Bool)? {
+  private static func identity(
+    of row: Row, _ schema: Schema
+  ) -> (text: Located<String>, isKey: Bool)? {
     if schema.flags(of: row.element).contains(.holdsValue) { return row.key.map { ($0, true) } }
     switch row.element {
     case .group: return (row.text(.title) ?? row.text(.footerText)).map { ($0, false) }

@@ -8,10 +8,14 @@ extension BundleAnalysis {
       let number: Int
       let relation: KeyClash.Relation
     }
-    let conflicts = Set(
-      keyClashes.filter { $0.isConflict || $0.valuesDiffer }.map { $0.number })
-    return keyClashes.filter { clash in
-      !conflicts.contains(clash.number) && (clash.relation == .together || clash.isOnOnePage)
-    }.grouped { Group(number: $0.number, relation: $0.relation) }.map { $0.elements }
+    let contradicted = keyClashes.filter { $0.isConflict || $0.valuesDiffer }
+    let contradictedKeys = Set(contradicted.map { $0.number })
+    let shared = keyClashes.filter { clash in
+      guard !contradictedKeys.contains(clash.number) else { return false }
+      // Rows of different devices on different pages are most likely intended.
+      return clash.relation == .together || clash.isOnOnePage
+    }
+    let groups = shared.grouped { Group(number: $0.number, relation: $0.relation) }
+    return groups.map { $0.elements }
   }
 }

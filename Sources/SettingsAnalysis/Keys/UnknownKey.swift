@@ -5,7 +5,7 @@ import SettingsSchema
 /// A key of a row or a page that the schema does not know.
 package struct UnknownKey: Sendable {
   /// The most likely reason for the key.
-  package enum Reading: Sendable, Hashable {
+  package enum Reason: Sendable, Hashable {
     /// A misspelled key of the schema.
     case misspelling(of: KeyID)
     /// A key that the app may read, on a page that the Settings app does not show or that may be no
@@ -19,7 +19,8 @@ package struct UnknownKey: Sendable {
     case parkedRows
     /// A key by which a build script selects rows.
     case buildFilter
-    /// A title of a choice, with its value, in a row whose lists of choices are empty or missing.
+    /// An entry with the title and the value of a choice, in a row whose lists of choices are empty
+    /// or missing.
     case choice
     /// A note for people or tools.
     case remark
@@ -29,7 +30,7 @@ package struct UnknownKey: Sendable {
 
   /// The name as written.
   package let name: String
-  package let reading: Reading
+  package let reason: Reason
   /// Whether the key is one of the page itself.
   package let isOnPage: Bool
 }
@@ -48,40 +49,39 @@ extension BundleAnalysis {
     let page = bundle.pages[number]
     let name = page.list.text(fault.node)
     return UnknownKey(
-      name: name, reading: reading(of: name, fault, page, number), isOnPage: fault.row == nil)
+      name: name,
+      reason: reason(for: name, fault, page, number),
+      isOnPage: fault.row == nil)
   }
 
-  private func reading(
-    of name: String, _ fault: SchemaFault, _ page: Page, _ number: Int
-  ) -> UnknownKey.Reading {
+  private func reason(
+    for name: String, _ fault: SchemaFault, _ page: Page, _ number: Int
+  ) -> UnknownKey.Reason {
     if let meant = fault.suggestion { return .misspelling(of: meant) }
-    // An app may read its own keys where Settings does not look, and an unreadable first page may
-    // lead anywhere. A list without rows is not a page at all.
-    let isInRow = fault.row != nil
-    guard audiences[number].contains(.settings), page.isReached,
-      isInRow || page.specifiersEntry != nil
-    else { return .readByApp }
+    // An app may read its own keys on pages that Settings does not show.
+    guard audiences[number].contains(.settings) else { return .readByApp }
+    // If the first page is unreadable, it is unknown whether Settings shows this one.
+    guard page.isReached else { return .readByApp }
+    // A list without rows is not a page at all.
+    guard fault.row != nil || page.specifiersEntry != nil else { return .readByApp }
     if page.list.isRow(fault.value) { return .rowInRow }
-    if page.list.kind(fault.value) == .array,
-      page.list.items(fault.value).contains(where: { page.list.value("Type", in: $0) != nil })
-    {
-      return .parkedRows
-    }
+    if page.list.isArrayOfRows(fault.value) { return .parkedRows }
     let isLicenseOfGroup = fault.element == .group && name == "License"
     if isLicenseOfGroup || licensePages.contains(number) { return .writtenByLicenseTool }
-    if isInRow, BuildFilter.isName(name) { return .buildFilter }
-    if isInRow, UnknownKey.isRemark(name) { return .remark }
-    if let row = fault.row,
-      facts(ofPage: number).choicesWrittenAsKeys(ofRow: row, in: page.list).contains(
-        where: { $0.key == fault.node })
-    {
-      return .choice
-    }
-    return .unknown
+    guard let row = fault.row else { return .unknown }
+    if BuildFilter.isName(name) { return .buildFilter }
+    if UnknownKey.isRemark(name) { return .remark }
+    let choices = facts(ofPage: number).choicesWrittenAsKeys(ofRow: row, in: page.list)
+    guard choices.contains(where: { $0.key == fault.node }) else { return .unknown }
+    return .choice
   }
 }
 
 extension PropertyList {
+  fileprivate func isArrayOfRows(_ value: NodeID) -> Bool {
+    kind(value) == .array && items(value).contains { self.value("Type", in: $0) != nil }
+  }
+
   /// Returns whether a value is a row as `PreferenceSpecifiers` contains it: a dictionary with a
   /// type, and a key or a page to open.
   fileprivate func isRow(_ value: NodeID) -> Bool {

@@ -32,7 +32,9 @@ package struct DevelopmentLanguage: Sendable, Hashable {
 
   /// Returns whether readers of a language folder understand the texts of the pages as written.
   package func covers(_ language: String) -> Bool {
-    language == folder || tag.map { LanguageTag(language)?.language == $0.language } ?? false
+    if language == folder { return true }
+    guard let tag else { return false }
+    return LanguageTag(language)?.language == tag.language
   }
 }
 

@@ -32,7 +32,7 @@ extension BundleAnalysis {
         for entry in table.entries(of: text) where table.isBlank(entry) { empty.append(entry) }
       }
       guard !empty.isEmpty else { return [EmptyTranslations]() }
-      let untouched = Set(
+      let filesWithoutText = Set(
         table.files.indices.filter { file in
           let list = table.files[file].list
           return list.entries(list.root).allSatisfy {
@@ -40,7 +40,7 @@ extension BundleAnalysis {
           }
         })
       func origin(_ entry: TranslationTable.Entry) -> EmptyTranslations.Origin {
-        if untouched.contains(entry.file) { return .untouchedFile }
+        if filesWithoutText.contains(entry.file) { return .untouchedFile }
         return table.isOnPurpose(entry) ? .onPurpose : .forgotten
       }
       let groups = Dictionary(grouping: empty, by: origin)

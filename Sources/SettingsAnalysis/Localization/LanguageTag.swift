@@ -132,18 +132,26 @@ extension LanguageTag {
   private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }
 
   private static func isLanguage(_ text: String) -> Bool {
+    if LanguageCodes.languages.contains(text) { return true }
     // Nearly half of all three-letter codes are languages, so all of them are accepted.
-    LanguageCodes.languages.contains(text) || text.utf8.count == 3 && text.utf8.allSatisfy(isLetter)
+    return text.utf8.count == 3 && text.utf8.allSatisfy(isLetter)
   }
 
   private static func isRegion(_ text: Substring) -> Bool {
-    text.utf8.count == 2 && text.utf8.allSatisfy(isLetter)
-      || text.utf8.count == 3 && text.utf8.allSatisfy { $0.isDigit }
+    switch text.utf8.count {
+    case 2: text.utf8.allSatisfy(isLetter)
+    case 3: text.utf8.allSatisfy { $0.isDigit }
+    default: false
+    }
   }
 
   private static func isVariant(_ text: Substring) -> Bool {
-    let count = text.utf8.count
-    let hasLength = (5...8).contains(count) || count == 4 && text.utf8.first?.isDigit == true
-    return hasLength && text.utf8.allSatisfy { isLetter($0) || $0.isDigit }
+    guard let first = text.utf8.first else { return false }
+    switch text.utf8.count {
+    case 4: guard first.isDigit else { return false }
+    case 5...8: break
+    default: return false
+    }
+    return text.utf8.allSatisfy { isLetter($0) || $0.isDigit }
   }
 }

@@ -7,8 +7,9 @@ extension TranslationTable {
   /// Returns the text for which the second of two entries with one key was most likely written;
   /// `nil` if unclear.
   ///
-  /// The text is the only one without an entry in the file that equals the entry's value, or the
-  /// comment above it, in letters and digits; the first entry must have another value or comment.
+  /// It is the only text without an entry in the file whose letters and digits are those of the
+  /// second entry's value, or of the comment above it. A value or comment that the first entry has
+  /// too does not count.
   package func textMeant(by duplicate: Duplicate) -> Int? {
     let second = duplicate.second
     let list = list(of: second)
@@ -21,11 +22,12 @@ extension TranslationTable {
     {
       evidence.append(String(decoding: list.source.buffer[comment], as: UTF8.self))
     }
-    let letters = evidence.map(lettersAlone)
+    let lettersOfEvidence = evidence.map(lettersAlone)
     var meant: Int?
     for text in texts.indices where entry(of: text, in: second.file) == nil {
-      let name = lettersAlone(self.text(text))
-      guard name.utf8.count >= 5, letters.contains(where: { $0 == name }) else { continue }
+      let letters = lettersAlone(self.text(text))
+      // Shorter texts may be equal by chance.
+      guard letters.utf8.count >= 5, lettersOfEvidence.contains(letters) else { continue }
       if meant != nil { return nil }
       meant = text
     }

@@ -26,16 +26,18 @@ extension BundleFiles {
         found.append(.misspelledFolder(item.path, meant: meant))
         continue
       }
-      guard item.path.hasSuffix(".strings"), StringsTable.parse(item.path)?.language == nil else {
+      guard item.path.hasSuffix(".strings"), StringsTable.parse(item.path)?.language == nil,
+        let slash = item.path.utf8.lastIndex(of: UInt8(ascii: "/"))
+      else {
         continue
       }
-      let folder =
-        item.path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(item.path[..<$0]) } ?? ""
-      if !folder.isEmpty, !(folder.hasSuffix(".lproj") && !folder.contains("/")),
-        !folders.contains(String(folder.prefix { $0 != "/" })), folders.insert(folder).inserted
-      {
-        found.append(.inFolder(folder, first: item.path))
+      let folder = String(item.path[..<slash])
+      let topFolder = String(folder.prefix { $0 != "/" })
+      let isLanguageFolder = folder == topFolder && folder.hasSuffix(".lproj")
+      guard !isLanguageFolder, !folders.contains(topFolder), folders.insert(folder).inserted else {
+        continue
       }
+      found.append(.inFolder(folder, first: item.path))
     }
     return found
   }
@@ -49,18 +51,19 @@ extension BundleFiles {
   /// `zh-Hans.lpoj` or `da.lproj` for `da-lproj`; `nil` for a correct or unrelated name.
   private static func languageFolder(meantBy name: String) -> String? {
     if name.hasSuffix(".lproj") { return nil }
-    if name.lowercased().hasSuffix("lproj") {
-      var language = name.dropLast(5)
+    let suffix = "lproj"
+    if name.lowercased().hasSuffix(suffix) {
+      var language = name.dropLast(suffix.count)
       while let last = language.last, !last.isLetter, !last.isNumber {
         language = language.dropLast()
       }
       guard !language.isEmpty else { return nil }
       return language + ".lproj"
     }
-    guard let mark = name.lastIndex(where: { $0 == "." || $0 == "-" || $0 == "_" }),
-      mark != name.startIndex,
-      Suggestion.best(for: String(name[name.index(after: mark)...]), among: ["lproj"]) != nil
+    guard let separator = name.lastIndex(where: { $0 == "." || $0 == "-" || $0 == "_" }),
+      separator != name.startIndex,
+      Suggestion.best(for: String(name[name.index(after: separator)...]), among: [suffix]) != nil
     else { return nil }
-    return name[..<mark] + ".lproj"
+    return name[..<separator] + ".lproj"
   }
 }

@@ -35,14 +35,16 @@ extension BundleAnalysis {
     let finder = MissingTableFinder(bundle, translations)
     return translations.tables.compactMap { table in
       // A page without rows has no text to translate.
-      let named = table.pages.filter {
+      let naming = table.pages.filter {
         bundle.pages[$0].statedTableName != nil && bundle.pages[$0].hasRowList
       }
-      let edited = named.filter { !licensePages.contains($0) }
-      let pages = (edited.isEmpty ? named : edited).map { bundle.pages[$0] }
+      let withoutLicenses = naming.filter { !licensePages.contains($0) }
+      let areOnlyLicenses = withoutLicenses.isEmpty
+      let pages = (areOnlyLicenses ? naming : withoutLicenses).map { bundle.pages[$0] }
       guard let page = pages.first, let written = page.stringsTable,
-        let extent = finder.missingExtent(of: table, pages), !edited.isEmpty || extent.isOtherName
+        let extent = finder.missingExtent(of: table, pages)
       else { return nil }
+      if areOnlyLicenses, extent.otherName == nil { return nil }
       return MissingTable(
         extent: extent,
         name: table.name,
@@ -54,11 +56,11 @@ extension BundleAnalysis {
 }
 
 extension MissingTable.Extent {
-  /// Whether the table exists under another name.
-  fileprivate var isOtherName: Bool {
+  /// The name under which the table most likely exists; `nil` if unknown.
+  fileprivate var otherName: String? {
     switch self {
-    case .everyLanguage(let meant): meant != nil
-    case .languages(_, let misnamed): misnamed != nil
+    case .everyLanguage(let meant): meant
+    case .languages(_, let misnamed): misnamed
     }
   }
 }
@@ -93,40 +95,49 @@ private final class MissingTableFinder {
     // A language whose file was read needs no search of the file names.
     let absent = listed.filter { !table.languages.contains($0) && !hasTable(name, in: $0) }
     if absent.isEmpty { return nil }
-    // A language's own variant of a page replaces the page.
     let missing = absent.filter { language in
-      pages.contains { page in
-        page.name.language == language
-          || page.name.language == nil && !bundle.files.hasFile("\(language).lproj/\(page.file)")
-      }
-    }
-    guard !missing.isEmpty,
-      ![".strings", ".xcstrings"].contains(where: { bundle.files.hasFile(name + $0) })
-    else {
-      return nil
-    }
-    let isExplained = bundle.languages.contains { language in
-      bundle.files.hasFile("\(language).lproj/\(name).xcstrings")
-        || !folded.differing(from: "\(language).lproj/\(name).strings").isEmpty
+      pages.contains { isRead($0, in: language) }
     }
     let isNowhere = absent.count == bundle.languages.count
-    // Tables in a folder such as `de.lpoj` are a fault of the folder's name.
-    if isExplained
-      || isNowhere
-        && misspelledFolders.contains(where: { bundle.files.hasFile("\($0)/\(name).strings") })
-    {
-      return nil
-    }
-    if isNowhere,
-      missing.count == absent.count || pages.contains(where: { $0.name.language == nil })
-    {
+    guard !missing.isEmpty, !isExplained(name, isNowhere: isNowhere) else { return nil }
+    let areForEveryLanguage =
+      missing.count == absent.count || pages.contains { $0.name.language == nil }
+    if isNowhere, areForEveryLanguage {
       let meant =
         translations.meant(by: name, on: pages[0], among: unused) ?? sharedTable(meantBy: table)
       return .everyLanguage(meant: meant)
     }
+    return extent(of: table, missingIn: missing)
+  }
+
+  /// Returns whether readers of a language see a page, which the language's own variant replaces.
+  private func isRead(_ page: Page, in language: String) -> Bool {
+    if page.name.language == language { return true }
+    return page.name.language == nil && !bundle.files.hasFile("\(language).lproj/\(page.file)")
+  }
+
+  /// Returns whether another fact explains that languages lack a table.
+  private func isExplained(_ name: String, isNowhere: Bool) -> Bool {
+    if bundle.files.hasFile(name + ".strings") || bundle.files.hasFile(name + ".xcstrings") {
+      return true
+    }
+    let differsOrIsCatalog = bundle.languages.contains { language in
+      bundle.files.hasFile("\(language).lproj/\(name).xcstrings")
+        || !folded.differing(from: "\(language).lproj/\(name).strings").isEmpty
+    }
+    if differsOrIsCatalog { return true }
+    // Tables in a folder such as `de.lpoj` are a fault of the folder's name.
+    return isNowhere
+      && misspelledFolders.contains { bundle.files.hasFile("\($0)/\(name).strings") }
+  }
+
+  /// Returns the extent of a table that some languages have; `nil` if the others need none.
+  private func extent(
+    of table: TranslationTable, missingIn languages: [String]
+  ) -> MissingTable.Extent? {
     // `Base` needs no table of its own.
-    let lacking = missing.filter { $0 != "Base" }
-    let misnamed = unused.best(for: name) { index in
+    let lacking = languages.filter { $0 != "Base" }
+    let misnamed = unused.best(for: table.name) { index in
       bundle.languages.allSatisfy {
         lacking.contains($0) || !hasTable(unused[index], in: $0)
       }
@@ -149,7 +160,8 @@ private final class MissingTableFinder {
       let other = translations.table(named: existing[index])
     else { return nil }
     let hasEntries = table.texts.indices.contains { text in
-      other.number(of: table.text(text)).map { !other.entries(of: $0).isEmpty } ?? false
+      guard let number = other.number(of: table.text(text)) else { return false }
+      return !other.entries(of: number).isEmpty
     }
     guard hasEntries else { return nil }
     return other.name
@@ -166,20 +178,16 @@ extension BundleAnalysis {
     else {
       return []
     }
-    var others = Set(
-      missingTables().compactMap { missing in
-        switch missing.extent {
-        case .everyLanguage(let meant): meant
-        case .languages(_, let misnamed): misnamed
-        }
-      })
-    // The table of a page that is written during the build.
-    others.formUnion(graph.missing.filter { $0.target == .generated }.map { $0.reference.base })
+    var namesInUse = Set(missingTables().compactMap { $0.extent.otherName })
+    // A page that is written during the build most likely uses the table of its own name.
+    for edge in graph.missing where edge.target == .generated {
+      namesInUse.insert(edge.reference.base)
+    }
     // The pages of another framework name their tables under its own keys.
-    others.formUnion(bundle.strays.flatMap { $0.textsOfRoot })
+    for list in bundle.strays { namesInUse.formUnion(list.textsOfRoot) }
     let tables = Dictionary(grouping: bundle.tables.filter { $0.language != nil }, by: { $0.name })
     return unused.compactMap { name in
-      guard !others.contains(name), let files = tables[name], let first = files.first else {
+      guard !namesInUse.contains(name), let files = tables[name], let first = files.first else {
         return nil
       }
       return (name, first.file, files.compactMap { $0.language })
@@ -194,12 +202,12 @@ extension BundleAnalysis {
     else {
       return []
     }
-    return bundle.pages.indices.filter { number in
-      let page = bundle.pages[number]
-      return isReadInOtherWords(page) && page.isReached && audiences[number].contains(.settings)
-        && page.name.language == nil
-        && page.statedTableName == nil && hasTexts(page) && !namesTableWrongly(number)
-    }.map { bundle.pages[$0] }
+    return bundle.pages.filter { page in
+      let namesNoTable = page.statedTableName == nil && !namesTableWrongly(page.number)
+      let isShown = page.isReached && audiences[page.number].contains(.settings)
+      return namesNoTable && isShown && page.name.language == nil && hasTexts(page)
+        && isReadInOtherWords(page)
+    }
   }
 
   /// Returns whether tables could replace the texts of a page by others: if all languages are the
@@ -229,7 +237,8 @@ extension BundleAnalysis {
   private func hasTexts(_ page: Page) -> Bool {
     guard page.isEditable(bundle.schema) || page.name.base == "Root" else { return false }
     return page.rows.contains { row in
-      row.title.map { TranslatableText.hasLetters($0.value) } ?? false
+      guard let title = row.title else { return false }
+      return TranslatableText.hasLetters(title.value)
     }
   }
 }

@@ -5,12 +5,14 @@ import SettingsText
 /// The texts that lack a translation, by table and language, as the rules about translations report
 /// them.
 package struct MissingTranslations: Sendable {
-  private struct Reading: Hashable {
+  /// A table in one language.
+  private struct Scope: Hashable {
+    /// The name of the table; `nil` for texts that are looked up in no table.
     let table: String?
     let language: String
   }
 
-  private var texts: [Reading: Set<ExactText>] = [:]
+  private var texts: [Scope: Set<ExactText>] = [:]
 
   /// Collects the gaps of all tables in all languages of a bundle.
   package init(_ analysis: BundleAnalysis) {
@@ -18,16 +20,16 @@ package struct MissingTranslations: Sendable {
     for number in analysis.translations.tables.indices {
       let finder = MissingTranslationFinder(analysis, table: number)
       for language in languages {
-        let reading = Reading(table: finder.table.name, language: language)
-        texts[reading] = Set(finder.texts(in: language).map { ExactText(finder.table.text($0)) })
+        let scope = Scope(table: finder.table.name, language: language)
+        texts[scope] = Set(finder.texts(in: language).map { ExactText(finder.table.text($0)) })
       }
     }
     let unlocalized = MissingTranslations.unlocalizedTexts(analysis)
+    let unlocalizedNames = unlocalized.filter { TranslatableText.isName($0.text.utf8) }
     let development = analysis.translations.developmentLanguage
     for language in languages {
-      texts[Reading(table: nil, language: language)] =
-        development.covers(language)
-        ? unlocalized.filter { TranslatableText.isName($0.text.utf8) } : unlocalized
+      let isUnderstood = development.covers(language)
+      texts[Scope(table: nil, language: language)] = isUnderstood ? unlocalizedNames : unlocalized
     }
   }
 
@@ -35,7 +37,7 @@ package struct MissingTranslations: Sendable {
   ///
   /// - Parameter table: The table in which the text is looked up; `nil` for none.
   package func contains(_ text: String, inTable table: String?, of language: String) -> Bool {
-    texts[Reading(table: table, language: language)]?.contains(ExactText(text)) ?? false
+    texts[Scope(table: table, language: language), default: []].contains(ExactText(text))
   }
 
   /// Returns the texts of pages that use no table in a bundle that has some.
@@ -56,14 +58,14 @@ package struct MissingTranslations: Sendable {
 private struct MissingTranslationFinder {
   let table: TranslationTable
   private let analysis: BundleAnalysis
-  private let duties: TranslationGapFinder
+  private let gapFinder: TranslationGapFinder
   private let gaps: [TranslationGap]
   private let untranslated: [Int]
 
   init(_ analysis: BundleAnalysis, table number: Int) {
     self.analysis = analysis
     table = analysis.translations.tables[number]
-    duties = TranslationGapFinder(analysis.translations, number, analysis.bundle)
+    gapFinder = TranslationGapFinder(analysis.translations, number, analysis.bundle)
     gaps = analysis.translationGaps.filter { $0.table == number }
     untranslated = analysis.untranslatedTexts().filter { $0.table == number }.flatMap { $0.texts }
   }
@@ -74,7 +76,7 @@ private struct MissingTranslationFinder {
       return textsWithoutTable(in: language)
     }
     let lacking = gaps.filter { $0.files.contains(file) }.flatMap { $0.texts }
-    return lacking + untranslated.filter { duties.must(file, $0) }
+    return lacking + untranslated.filter { gapFinder.must(file, $0) }
   }
 
   /// Returns the texts that stay untranslated in a language without the table: all that are or

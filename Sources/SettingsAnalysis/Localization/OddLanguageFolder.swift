@@ -44,15 +44,19 @@ package struct OddLanguageFolder: Sendable, Hashable {
         variants: tag.variants)
       fault = .unknownRegion
       self.meant = meant.text
-    } else if name == tag.text {
-      return nil
-    } else if name.dropFirst(2) != tag.text.dropFirst(2) || name.first?.isLowercase != true {
-      // Withdrawn codes work like the new ones.
+    } else if OddLanguageFolder.isIrregular(name, for: tag) {
       fault = .irregular
       meant = tag.recommended
     } else {
       return nil
     }
+  }
+
+  private static func isIrregular(_ name: String, for tag: LanguageTag) -> Bool {
+    if name == tag.text { return false }
+    guard let first = name.first, first.isLowercase else { return true }
+    // Another language code is a withdrawn one, which works like the new one.
+    return name.dropFirst(2) != tag.text.dropFirst(2)
   }
 
   /// Returns the language folders among some names whose names have a fault, ordered by fault.

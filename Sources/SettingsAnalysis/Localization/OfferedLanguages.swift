@@ -16,22 +16,26 @@ package struct OfferedLanguages: Sendable, Hashable {
   init?(_ bundle: SettingsBundle, development: DevelopmentLanguage) {
     guard let product = bundle.product, let names = product.languages else { return nil }
     let offered = OfferedLanguages.tags(names)
-    let own = OfferedLanguages.tags(bundle.languages)
+    let ofBundle = OfferedLanguages.tags(bundle.languages)
     if !product.mixesLanguages {
-      unused = own.filter { tag in !offered.contains { $0.tag == tag.tag } }.map { $0.name }
+      for language in ofBundle where !offered.contains(where: { $0.tag == language.tag }) {
+        unused.append(language.name)
+      }
     }
-    missing = OfferedLanguages.missing(offered, own, development.tag)
+    missing = OfferedLanguages.missing(offered, ofBundle, development.tag)
   }
 
   /// Returns the offered languages that are not among the bundle's own, except for the language of
   /// its pages.
   private static func missing(
-    _ offered: [(name: String, tag: String)], _ own: [(name: String, tag: String)],
+    _ offered: [(name: String, tag: String)], _ ofBundle: [(name: String, tag: String)],
     _ development: LanguageTag?
   ) -> [String] {
-    offered.filter { tag in
-      !own.contains { $0.tag == tag.tag } && development?.recommendedLanguage != tag.tag
-    }.map { $0.name }
+    let missing = offered.filter { language in
+      !ofBundle.contains { $0.tag == language.tag }
+        && development?.recommendedLanguage != language.tag
+    }
+    return missing.map { $0.name }
   }
 
   /// Returns the languages of the app, known from folders beside the bundle, that the bundle lacks.

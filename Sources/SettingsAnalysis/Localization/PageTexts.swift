@@ -42,7 +42,9 @@ extension Page {
       found.mentioned.append(title.value)
     }
     for row in rows {
-      collect(from: row.node, row.element, schema, &found, row.mayRepeatKeys) { key, node in
+      collect(
+        from: row.node, row.element, schema, mayRepeatKeys: row.mayRepeatKeys, &found
+      ) { key, node in
         LocalizableText(
           page: number,
           row: row.index,
@@ -56,7 +58,7 @@ extension Page {
 
   private func collect(
     from dictionary: PropertyList.NodeID, _ element: ElementID, _ schema: Schema,
-    _ found: inout PageTexts, _ mayRepeatKeys: Bool,
+    mayRepeatKeys: Bool, _ found: inout PageTexts,
     _ text: (KeyID, PropertyList.NodeID) -> LocalizableText
   ) {
     let discarded = mayRepeatKeys ? list.discardedKeys(in: dictionary) : []
@@ -71,7 +73,9 @@ extension Page {
       } else if schema.role(at: index) == .nested, list.kind(entry.value) == .dictionary,
         let nested = schema.specification(at: index).nestedTypes.first
       {
-        collect(from: entry.value, schema.elementID(named: nested), schema, &found, true, text)
+        collect(
+          from: entry.value, schema.elementID(named: nested), schema, mayRepeatKeys: true, &found,
+          text)
       }
     }
   }

@@ -50,16 +50,14 @@ struct RewordedTexts {
   private static func likeness(
     of text: String, _ words: Set<String>, _ candidate: Candidate
   ) -> Likeness? {
-    let isReference = text.utf8.contains(UInt8(ascii: "&"))
-    if isReference || candidate.text.utf8.contains(UInt8(ascii: "&")), areOne(text, candidate.text)
-    {
-      return .text
-    }
-    let common = words.intersection(candidate.words).count
+    let mayHaveReference = [text, candidate.text].contains { $0.utf8.contains(UInt8(ascii: "&")) }
+    if mayHaveReference, areOne(text, candidate.text) { return .text }
+    let shared = words.intersection(candidate.words).count
     let fewest = min(words.count, candidate.words.count)
-    let share = common * 2000 / max(words.count + candidate.words.count, 1)
+    let thousandths = shared * 2000 / max(words.count + candidate.words.count, 1)
     // The texts share all words of the shorter one, or more than four of five words.
-    if fewest >= 2, common == fewest || share > 800 { return .words(share) }
+    let areAlike = shared == fewest || thousandths > 800
+    if fewest >= 2, areAlike { return .words(thousandths) }
     let isCut = isBeginning(text, of: candidate.text) || isBeginning(candidate.text, of: text)
     guard isCut else { return nil }
     return .beginning

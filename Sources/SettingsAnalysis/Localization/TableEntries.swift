@@ -41,8 +41,9 @@ struct TableEntries: Sendable {
         }
         duplicates.append(
           TranslationTable.Duplicate(number: number, first: found[index].entry, second: entry))
-        // If no page uses the key, people look for its first entry.
-        if number < usedCount, !table.list.keepsFirstOfRepeatedKeys { found[index].entry = entry }
+        // A finding about a key that no page uses points to its first entry.
+        let isUsed = number < usedCount
+        if isUsed, !table.list.keepsFirstOfRepeatedKeys { found[index].entry = entry }
       }
     }
     self.duplicates = duplicates

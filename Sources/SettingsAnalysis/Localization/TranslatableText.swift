@@ -107,7 +107,9 @@ package enum TranslatableText {
     // Names of frameworks are the same in every language.
     if text.hasSuffix("Kit") { return false }
     let areWords = zip(starts, ends).allSatisfy { bytes.distance(from: $0, to: $1) >= 2 }
-    return areWords && starts.count >= (isCapital(first) ? 3 : 2)
+    // A name in capitalized words such as `YouTube` may be a brand.
+    let leastCount = isCapital(first) ? 3 : 2
+    return areWords && starts.count >= leastCount
   }
 
   private static let dot = UInt8(ascii: ".")
@@ -124,7 +126,8 @@ package enum TranslatableText {
   /// Returns whether a text that no language translates was most likely forgotten: it has words or
   /// is a name for a text, unlike `UDP`, `20 kts` and a line about copyright.
   package static func isTranslationExpected(_ text: String) -> Bool {
-    isName(text.utf8) || hasWords(text) && !text.contains(text: "©") && !isMeasure(text)
+    if isName(text.utf8) { return true }
+    return hasWords(text) && !text.contains(text: "©") && !isMeasure(text)
   }
 
   /// Returns whether a text is a number with a common symbol of a unit: `1 min`.
@@ -237,9 +240,9 @@ package enum PseudoText {
     case .accented:
       var result = "[" + pieces.map { $0.isFormat ? $0.text : accented($0.text) }.joined()
       let length = text.unicodeScalars.count
-      // 40 percent, rounded up, including the brackets.
-      let missing = (length * 2 + 4) / 5 - 2
-      for index in 0..<max(missing, 0) {
+      // 40 percent, rounded up, including the two brackets.
+      let fillerLength = (length * 2 + 4) / 5 - 2
+      for index in 0..<max(fillerLength, 0) {
         result.unicodeScalars.append(filler[index % filler.count])
       }
       return result + "]"

@@ -39,14 +39,32 @@ extension BundleAnalysis {
   }
 }
 
-/// The entries of a table's files for readable texts.
+/// The numbers of a table's texts that are readable as written, by the entries for them.
 private struct EntryCounts {
   /// The number of texts with entries.
-  let readable: Int
+  private(set) var readable = 0
   /// The number of texts that each file translates differently, by file.
-  let rewritten: [Int]
+  private(set) var rewritten: [Int]
   /// The number of texts that each file repeats as written, by file.
-  let repeated: [Int]
+  private(set) var repeated: [Int]
+
+  /// Counts the entries of a table.
+  ///
+  /// - Parameter names: Whether each text is a name, which is not readable.
+  init(of table: TranslationTable, names: [Bool]) {
+    rewritten = Array(repeating: 0, count: table.files.count)
+    repeated = rewritten
+    for text in table.texts.indices where !names[text] && !table.entries(of: text).isEmpty {
+      readable += 1
+      for entry in table.entries(of: text) {
+        if table.isTranslation(entry) {
+          rewritten[entry.file] += 1
+        } else if !table.isUntranslatedCopy(entry) {
+          repeated[entry.file] += 1
+        }
+      }
+    }
+  }
 
   /// Returns the only file that lacks most texts, if the development language translates all of
   /// them differently and every other language most of them, so that the pages are written in the
@@ -72,8 +90,9 @@ extension DevelopmentLanguage {
     for text in table.texts.indices {
       for entry in table.entries(of: text) where covers(table.language(of: entry)) {
         entries += 1
+        guard let translation = table.string(of: entry) else { continue }
         let written = table.text(text).lowercased()
-        if table.string(of: entry)?.lowercased().contains(text: written) == true { reworded += 1 }
+        if translation.lowercased().contains(text: written) { reworded += 1 }
       }
     }
     return reworded * 2 > entries
@@ -135,36 +154,7 @@ final class TranslationGapFinder {
     _ table: TranslationTable, _ names: [Bool], _ development: DevelopmentLanguage,
     _ bundle: SettingsBundle
   ) -> [Duty] {
-    // The number of readable texts with entries, and by language the numbers of those that it
-    // translates differently and of those that it repeats.
-    var readable = 0
-    var rewritten = Array(repeating: 0, count: table.files.count)
-    var repeated = rewritten
-    for text in table.texts.indices where !names[text] && !table.entries(of: text).isEmpty {
-      readable += 1
-      for entry in table.entries(of: text) {
-        if table.isTranslation(entry) {
-          rewritten[entry.file] += 1
-        } else if !table.isUntranslatedCopy(entry) {
-          repeated[entry.file] += 1
-        }
-      }
-    }
-    // The pages are written in the development language, unless its own table translates most texts
-    // differently; then they are in the language that repeats most of them.
-    var own = table.files.indices.filter {
-      development.covers(table.languages[$0]) && rewritten[$0] * 2 <= readable
-    }
-    if own.isEmpty {
-      let mostly = table.files.indices.filter { repeated[$0] > rewritten[$0] }
-      own = mostly.max { repeated[$0] < repeated[$1] }.map { [$0] } ?? []
-    }
-    if own.isEmpty {
-      let counts = EntryCounts(readable: readable, rewritten: rewritten, repeated: repeated)
-      let leaving = counts.fileLeavingTexts { development.covers(table.languages[$0]) }
-      // The texts are read last, since few tables have such a file.
-      if let leaving, table.areSentences, !development.isReworded(in: table) { own = [leaving] }
-    }
+    let filesOfPageLanguage = filesOfPageLanguage(table, names, development)
     let pages = table.pages.map { bundle.pages[$0].name }
     let bases = Set(pages.map { $0.base })
     return table.files.indices.map { file in
@@ -172,8 +162,28 @@ final class TranslationGapFinder {
       let ownPages = pages.filter { $0.language == language }
       // A language with its own pages needs no table.
       if Set(ownPages.map { $0.base }) == bases { return .nothing }
-      return own.contains(file) ? .namesOnly : .everything
+      return filesOfPageLanguage.contains(file) ? .namesOnly : .everything
     }
+  }
+
+  /// Returns the files for the language in which the pages are written.
+  ///
+  /// It is the development language, unless its own table translates most texts differently. Then
+  /// it is the language that repeats most texts as written, or else one that lacks most texts.
+  private static func filesOfPageLanguage(
+    _ table: TranslationTable, _ names: [Bool], _ development: DevelopmentLanguage
+  ) -> [Int] {
+    let counts = EntryCounts(of: table, names: names)
+    let ofDevelopment = table.files.indices.filter {
+      development.covers(table.languages[$0]) && counts.rewritten[$0] * 2 <= counts.readable
+    }
+    if !ofDevelopment.isEmpty { return ofDevelopment }
+    let repeating = table.files.indices.filter { counts.repeated[$0] > counts.rewritten[$0] }
+    if let file = repeating.max(by: { counts.repeated[$0] < counts.repeated[$1] }) { return [file] }
+    let leaving = counts.fileLeavingTexts { development.covers(table.languages[$0]) }
+    // The texts are read last, since few tables have such a file.
+    guard let leaving, table.areSentences, !development.isReworded(in: table) else { return [] }
+    return [leaving]
   }
 
   /// Returns whether the language of a file must translate a text that others translate.
@@ -185,48 +195,59 @@ final class TranslationGapFinder {
     }
   }
 
+  /// The gaps: one for each set of files, and one for each file that translates few texts.
   var gaps: [TranslationGap] {
-    var translates = Array(repeating: false, count: table.files.count)
-    let wanted = table.texts.indices.filter { text in
+    var hasTranslations = Array(repeating: false, count: table.files.count)
+    let translatedTexts = table.texts.indices.filter { text in
       var isTranslated = false
       for entry in table.entries(of: text) where table.isTranslation(entry) {
-        translates[entry.file] = true
+        hasTranslations[entry.file] = true
         isTranslated = true
       }
       return isTranslated
     }
-    var owed = Array(repeating: 0, count: table.files.count)
-    var missing = owed
+    var owedCounts = Array(repeating: 0, count: table.files.count)
+    var missingCounts = owedCounts
     var lacking: [(text: Int, files: [Int])] = []
-    for text in wanted {
-      for file in table.files.indices where must(file, text) { owed[file] += 1 }
+    for text in translatedTexts {
+      for file in table.files.indices where must(file, text) { owedCounts[file] += 1 }
       let files = filesLacking(text)
-      for file in files { missing[file] += 1 }
+      for file in files { missingCounts[file] += 1 }
       if !files.isEmpty { lacking.append((text, files)) }
     }
-    let isSparse = table.files.indices.map { file in
-      (missing[file] > 1 || missing[file] == 1 && isEmpty(file))
-        && (owed[file] - missing[file]) * 10 < owed[file]
+    let isSparse = table.files.indices.map {
+      translatesFew($0, owed: owedCounts[$0], missing: missingCounts[$0])
     }
-    let translating = translates.indices.filter { translates[$0] }
+    let translating = hasTranslations.indices.filter { hasTranslations[$0] }
     if let only = translating.first, translating.count == 1 {
-      lacking = (lacking + forgotten(by: only, besides: Set(wanted)).map { ($0, [only]) }).ordered(
-        by: { $0.text })
+      let forgotten = forgotten(by: only, besides: Set(translatedTexts))
+      lacking += forgotten.map { ($0, [only]) }
+      lacking = lacking.ordered { $0.text }
     }
-    var texts: [[Int]: [Int]] = [:]
-    var sets: [[Int]] = []
-    var textsOfSparse: [Int: [Int]] = [:]
+    var fileSets: [[Int]] = []
+    var textsOfFileSet: [[Int]: [Int]] = [:]
+    var textsOfSparseFile: [Int: [Int]] = [:]
     for (text, allFiles) in lacking {
-      for file in allFiles where isSparse[file] { textsOfSparse[file, default: []].append(text) }
+      for file in allFiles where isSparse[file] {
+        textsOfSparseFile[file, default: []].append(text)
+      }
       let files = allFiles.filter { !isSparse[$0] }
       guard !files.isEmpty else { continue }
-      if texts[files] == nil { sets.append(files) }
-      texts[files, default: []].append(text)
+      if textsOfFileSet[files] == nil { fileSets.append(files) }
+      textsOfFileSet[files, default: []].append(text)
     }
-    return sets.map { gap($0, texts[$0, default: []], nil) }
-      + table.files.indices.filter { isSparse[$0] }.map { file in
-        gap([file], textsOfSparse[file, default: []], owed[file])
-      }
+    var gaps = fileSets.map { gap($0, textsOfFileSet[$0, default: []], nil) }
+    for file in table.files.indices where isSparse[file] {
+      gaps.append(gap([file], textsOfSparseFile[file, default: []], owedCounts[file]))
+    }
+    return gaps
+  }
+
+  /// Returns whether a file translates less than a tenth of the texts that it must translate.
+  private func translatesFew(_ file: Int, owed: Int, missing: Int) -> Bool {
+    // A single missing text is reported by its name, unless the file has no text at all.
+    let lacksSeveral = missing > 1 || missing == 1 && isEmpty(file)
+    return lacksSeveral && (owed - missing) * 10 < owed
   }
 
   private func isEmpty(_ file: Int) -> Bool { table.files[file].list.source.count == 0 }
@@ -243,11 +264,11 @@ final class TranslationGapFinder {
 
   /// Returns the texts that the only language with translations lacks: at most a tenth of all, or
   /// those that another table lists.
-  private func forgotten(by file: Int, besides wanted: Set<Int>) -> [Int] {
+  private func forgotten(by file: Int, besides translated: Set<Int>) -> [Int] {
     let owed = table.texts.indices.filter {
-      must(file, $0) && (wanted.contains($0) || table.isTranslationExpected($0))
+      must(file, $0) && (translated.contains($0) || table.isTranslationExpected($0))
     }
-    let forgotten = owed.filter { !wanted.contains($0) && filesLacking($0).contains(file) }
+    let forgotten = owed.filter { !translated.contains($0) && filesLacking($0).contains(file) }
     guard forgotten.count * 10 > owed.count else { return forgotten }
     return forgotten.filter { !table.entries(of: $0).isEmpty }
   }
@@ -269,9 +290,9 @@ final class TranslationGapFinder {
   /// Returns the unused entry that was most likely written for a text: a misspelled one or, if no
   /// language has an entry for the text, one for its previous wording.
   private func entry(of file: Int, meantFor text: Int) -> TranslationTable.Entry? {
-    guard let own = unused[file] else { return nil }
-    if let index = own.names.best(for: table.text(text)) { return own.entries[index] }
+    guard let unused = unused[file] else { return nil }
+    if let index = unused.names.best(for: table.text(text)) { return unused.entries[index] }
     guard table.entries(of: text).isEmpty else { return nil }
-    return own.reworded.best(for: table.text(text)).map { own.entries[$0] }
+    return unused.reworded.best(for: table.text(text)).map { unused.entries[$0] }
   }
 }

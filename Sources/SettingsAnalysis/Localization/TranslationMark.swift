@@ -15,15 +15,18 @@ extension PropertyList {
     let comments = comments
     let start = offsets(key).lowerBound
     let bytes = source.buffer
-    guard let comment = comments[..<comments.partitioningIndex { $0.lowerBound >= start }].last,
-      bytes[comment.upperBound..<start].allSatisfy({ $0.isWhitespace }),
-      // Comments above entries are common.
-      let mark = comment.first(where: {
-        bytes[$0] == UInt8(ascii: "n")
-          && bytes[$0..<comment.upperBound].starts(with: TranslationTable.mark.utf8)
-      })
+    let commentsBefore = comments[..<comments.partitioningIndex { $0.lowerBound >= start }]
+    guard let comment = commentsBefore.last,
+      bytes[comment.upperBound..<start].allSatisfy({ $0.isWhitespace })
     else { return nil }
+    // Comments above entries are common, so that the first letter is compared first.
+    let mark = comment.first { offset in
+      bytes[offset] == UInt8(ascii: "n")
+        && bytes[offset..<comment.upperBound].starts(with: TranslationTable.mark.utf8)
+    }
+    guard let mark else { return nil }
     let rest = bytes[(mark + TranslationTable.mark.utf8.count)..<comment.upperBound]
-    return mark..<(rest.firstIndex { $0 != UInt8(ascii: ";") && !$0.isSpaceOrTab } ?? rest.endIndex)
+    let endOfSeparator = rest.firstIndex { $0 != UInt8(ascii: ";") && !$0.isSpaceOrTab }
+    return mark..<(endOfSeparator ?? rest.endIndex)
   }
 }

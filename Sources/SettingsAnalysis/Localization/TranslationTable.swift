@@ -229,10 +229,8 @@ package struct TranslationTable: Sendable {
   /// Returns the index in ``files`` of the file that readers of a language use: that of their
   /// language, or that of the development language if theirs is missing.
   package func file(readIn language: String) -> Int? {
-    languages.firstIndex(of: language) ?? languages.firstIndex {
-      $0.lowercased() == language.lowercased()
-    }
-      ?? developmentFile
+    if let file = languages.firstIndex(of: language) { return file }
+    return languages.firstIndex { $0.lowercased() == language.lowercased() } ?? developmentFile
   }
 
   /// Returns the translation of a text in a file; `nil` if readers see the text as written.
@@ -267,16 +265,18 @@ extension TranslationTable {
   /// differently; `nil` if there is none.
   package func difference(ofRegion region: LanguageTag) -> (regional: Entry, general: Entry)? {
     let tags = languages.map { LanguageTag($0) }
-    guard let own = tags.firstIndex(of: region),
-      let general = tags.firstIndex(of: region.withoutRegion)
+    guard let regionalFile = tags.firstIndex(of: region),
+      let generalFile = tags.firstIndex(of: region.withoutRegion)
     else {
       return nil
     }
     for text in texts.indices {
-      guard let first = entry(of: text, in: own), let second = entry(of: text, in: general),
-        !list(of: first).isEqual(first.value, to: second.value, of: list(of: second), .exact)
+      guard let regional = entry(of: text, in: regionalFile),
+        let general = entry(of: text, in: generalFile),
+        !list(of: regional).isEqual(
+          regional.value, to: general.value, of: list(of: general), .exact)
       else { continue }
-      return (first, second)
+      return (regional, general)
     }
     return nil
   }

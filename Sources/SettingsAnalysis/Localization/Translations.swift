@@ -62,11 +62,13 @@ package final class Translations: Sendable {
   package static func tableNames(of bundle: SettingsBundle) -> (
     ofPages: [String?], existing: Set<String>
   ) {
+    var existing: Set<String> = []
+    for table in bundle.tables where table.language != nil { existing.insert(table.name) }
     // A table that cannot be read exists all the same.
-    let unreadable = bundle.unreadable.compactMap { StringsTable.parse($0.file) }
-    let all =
-      bundle.tables.map { ($0.name, $0.language) } + unreadable.map { ($0.name, $0.language) }
-    let existing = Set(all.filter { $0.1 != nil }.map { $0.0 })
+    for file in bundle.unreadable {
+      guard let table = StringsTable.parse(file.file), table.language != nil else { continue }
+      existing.insert(table.name)
+    }
     var fallback: String?
     if existing.contains("Localizable") { fallback = "Localizable" }
     let names = bundle.pages.map { page in
@@ -154,13 +156,17 @@ package final class Translations: Sendable {
   /// The tables in language folders that no page uses, not even one of a fragment, sorted.
   var unusedNames: [String] {
     // Another rule reports names that differ only by case, and tables for one device are used.
-    let used = Set(zip(bundle.pages, names).map { ($1 ?? $0.name.base).lowercased() })
-      .union(bundle.fragmentTexts.tables.map { $0.lowercased() })
-    return existing.filter { name in
+    var used = Set(bundle.fragmentTexts.tables.map { $0.lowercased() })
+    for (page, name) in zip(bundle.pages, names) {
+      used.insert((name ?? page.name.base).lowercased())
+    }
+    let unused = existing.filter { name in
       let folded = name.lowercased()
-      return !used.contains(folded)
-        && !used.contains(folded.split(separator: "~").first.map(String.init) ?? folded)
-    }.sorted()
+      if used.contains(folded) { return false }
+      guard let withoutDevice = folded.split(separator: "~").first else { return true }
+      return !used.contains(String(withoutDevice))
+    }
+    return unused.sorted()
   }
 
   /// The texts of pages that no table translates, because the page names a missing table or none at
@@ -169,8 +175,8 @@ package final class Translations: Sendable {
   /// An entry for such a text is not unused: the page will use it once it names the right table.
   package var textsWithoutTable: Set<String> {
     var texts: Set<String> = []
-    for (number, page) in bundle.pages.enumerated()
-    where !(names[number].map(existing.contains) ?? false) {
+    for (number, page) in bundle.pages.enumerated() {
+      if let name = names[number], existing.contains(name) { continue }
       texts.formUnion(page.texts(page: number, bundle.schema).all)
     }
     return texts
@@ -205,8 +211,11 @@ extension Page {
   /// names none.
   package var statedTableName: String? {
     guard let name = stringsTable?.value, !name.isEmpty else { return nil }
-    guard name.utf8.count > 8, name.suffix(8).lowercased() == ".strings" else { return name }
-    return String(name.dropLast(8))
+    let suffix = ".strings"
+    guard name.utf8.count > suffix.utf8.count,
+      name.suffix(suffix.count).lowercased() == suffix
+    else { return name }
+    return String(name.dropLast(suffix.count))
   }
 }
 

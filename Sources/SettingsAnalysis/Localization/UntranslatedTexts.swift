@@ -14,8 +14,8 @@ extension TranslationTable {
   /// Returns whether no language translates a text: it has no entry, or only untranslated copies.
   fileprivate func hasNoTranslation(_ text: Int) -> Bool {
     let entries = entries(of: text)
-    return entries.isEmpty
-      || entries.contains { isUntranslatedCopy($0) } && !isTranslated(text)
+    if entries.isEmpty { return true }
+    return entries.contains { isUntranslatedCopy($0) } && !isTranslated(text)
   }
 
   fileprivate func isTranslated(_ text: Int) -> Bool {
@@ -48,8 +48,9 @@ extension BundleAnalysis {
     guard !table.files.isEmpty else { return [] }
     let untranslated = table.texts.indices.filter { table.hasNoTranslation($0) }
     guard !untranslated.isEmpty else { return [] }
-    let told = Set(translationGaps.filter { $0.table == number }.flatMap { $0.texts })
-      .union(unusedEntries(ofTable: number)?.meant.values.map { $0 } ?? [])
+    var reported: Set<Int> = []
+    for gap in translationGaps where gap.table == number { reported.formUnion(gap.texts) }
+    if let unused = unusedEntries(ofTable: number) { reported.formUnion(unused.meant.values) }
     let usesNames = table.usesNames
     func isExpected(_ text: Int) -> Bool {
       if usesNames, TranslatableText.isJoinedName(table.text(text)) { return true }
@@ -59,7 +60,7 @@ extension BundleAnalysis {
     return table.pages.compactMap { page in
       if licensePages.contains(page) { return nil }
       let lacking = untranslated.filter {
-        table.texts[$0].page == page && !told.contains($0) && isExpected($0)
+        table.texts[$0].page == page && !reported.contains($0) && isExpected($0)
       }
       guard !lacking.isEmpty else { return nil }
       let count = table.texts.indices.count {

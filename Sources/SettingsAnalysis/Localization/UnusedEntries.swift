@@ -12,9 +12,9 @@ extension BundleAnalysis {
   package func repeatedEntries(ofTable index: Int) -> [TranslationTable.Duplicate] {
     let table = translations.tables[index]
     guard !table.duplicates.isEmpty else { return [] }
-    let unused = unusedEntries(ofTable: index)
+    guard let unused = unusedEntries(ofTable: index) else { return table.duplicates }
     return table.duplicates.filter {
-      unused?.keys.contains($0.number) != true || unused?.meant[$0.number] != nil
+      !unused.keys.contains($0.number) || unused.meant[$0.number] != nil
     }
   }
 }
@@ -42,8 +42,10 @@ extension BundleAnalysis {
     else {
       return nil
     }
-    let told = Set(
-      translationGaps.filter { $0.table == index }.flatMap { $0.misspelled }.map { $0.entry })
+    var misspelled: Set<TranslationTable.Entry> = []
+    for gap in translationGaps where gap.table == index {
+      misspelled.formUnion(gap.misspelled.map { $0.entry })
+    }
     let keys = table.unusedTextIndices.filter { key in
       let entries = table.entries(of: key)
       guard let first = entries.first,
@@ -51,16 +53,16 @@ extension BundleAnalysis {
       else {
         return false
       }
-      return told.isDisjoint(with: entries) && !textsWithoutTable.contains(table.text(key))
+      return misspelled.isDisjoint(with: entries) && !textsWithoutTable.contains(table.text(key))
     }
     guard !keys.isEmpty else { return nil }
-    var lacking: [Int: TextsWithoutEntry] = [:]
+    var textsByFile: [Int: TextsWithoutEntry] = [:]
     var meant: [Int: Int] = [:]
     for key in keys {
       let files = table.entries(of: key).map { $0.file }
       guard let file = files.first else { continue }
-      let texts = lacking[file] ?? TextsWithoutEntry(in: file, of: table)
-      lacking[file] = texts
+      let texts = textsByFile[file] ?? TextsWithoutEntry(in: file, of: table)
+      textsByFile[file] = texts
       meant[key] = texts.best(for: table.text(key)) { text in
         files.dropFirst().allSatisfy { table.entry(of: text, in: $0) == nil }
       }

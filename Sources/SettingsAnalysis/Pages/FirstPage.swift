@@ -19,29 +19,26 @@ extension SettingsBundle {
   /// The first page, including one that only InAppSettingsKit reads.
   package var firstPage: FirstPage {
     let path = "Root.plist"
-    if isSinglePage || files.hasFile(path) || !FoldedPaths(files).differing(from: path).isEmpty {
-      return .present
-    }
+    if isSinglePage || files.hasFile(path) { return .present }
+    if !FoldedPaths(files).differing(from: path).isEmpty { return .present }
+    // A folder that cannot be listed may contain the page.
     if fileErrors.contains(where: { $0.path.isEmpty }) { return .present }
     // In its own bundle, InAppSettingsKit opens the page that the app names; a merge gives a
     // fragment the first page of the bundle.
-    if kind == .inApp || kind == .fragment,
-      !pages.isEmpty || unreadable.contains(where: { !$0.isStringsTable })
-    {
-      return .present
-    }
-    let pages = files.items.compactMap { item in
+    let hasPages = !pages.isEmpty || unreadable.contains { !$0.isStringsTable }
+    if kind == .inApp || kind == .fragment, hasPages { return .present }
+    let candidates = files.items.compactMap { item in
       PageName(path: item.path).map { (item: item, name: $0) }
     }
-    let first = pages.filter { $0.name.base == "Root" }
-    let names = first.filter { $0.item.kind == .file }.map { $0.name }
+    let roots = candidates.filter { $0.name.base == "Root" }
+    let names = roots.filter { $0.item.kind == .file }.map { $0.name }
     if names.contains(where: { $0.isInApp || $0.device == nil }) { return .present }
     if let device = names.first?.device {
       guard Set(names.map { $0.device }).count == 1 else { return .present }
       return .onlyFor(device)
     }
-    let misplaced = pages.first { $0.name.base.hasSuffix("/Root") && $0.item.kind == .file }
-    return .missing(instead: (first.first ?? misplaced)?.item)
+    let misplaced = candidates.first { $0.name.base.hasSuffix("/Root") && $0.item.kind == .file }
+    return .missing(instead: (roots.first ?? misplaced)?.item)
   }
 }
 

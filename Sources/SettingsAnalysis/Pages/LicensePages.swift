@@ -16,14 +16,14 @@ enum LicensePages {
     }
     var found = Set(candidates.filter { isRecognized(bundle.pages[$0]) })
     found.formUnion(neighbors(of: found, among: candidates, in: bundle))
-    let below = graph.names(from: found.map { bundle.pages[$0].name.base })
-    found.formUnion(candidates.filter { below.contains(bundle.pages[$0].name.base) })
-    // A page precedes those that it leads to.
+    let namesBelow = graph.names(from: found.map { bundle.pages[$0].name.base })
+    found.formUnion(candidates.filter { namesBelow.contains(bundle.pages[$0].name.base) })
+    // A page precedes those that it leads to, so that those are known first.
     for number in candidates.reversed() {
-      let pages = graph.edges(ofPage: number).map {
+      let targets = graph.edges(ofPage: number).map {
         bundle.pageIndices[$0.reference.base, default: []]
       }
-      if !pages.isEmpty, pages.allSatisfy({ !$0.isEmpty && found.isSuperset(of: $0) }) {
+      if !targets.isEmpty, targets.allSatisfy({ !$0.isEmpty && found.isSuperset(of: $0) }) {
         found.insert(number)
       }
     }
@@ -50,10 +50,9 @@ enum LicensePages {
 
   private static func isRecognized(_ page: Page) -> Bool {
     let base = page.name.base
-    return [licensePlist, "PackageList", "PackageLicenses", "3rd"].contains(
-      where: base.hasPrefix)
-      || GeneratedPage.isLikely(base)
-      || page.rows(where: { $0.element == .group }).contains(where: holdsLicense)
+    let prefixes = [licensePlist, "PackageList", "PackageLicenses", "3rd"]
+    if prefixes.contains(where: base.hasPrefix) || GeneratedPage.isLikely(base) { return true }
+    return page.rows(where: { $0.element == .group }).contains(where: holdsLicense)
   }
 
   private static func holdsLicense(_ group: Row) -> Bool {

@@ -6,8 +6,9 @@ import SettingsText
 package struct PageAudience: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// Makes the union of some sets, without the generic initializer for the same reason as in
-  /// `DeviceIdioms`.
+  /// Makes the union of some sets.
+  ///
+  /// It replaces the generic initializer for the same reason as in `DeviceIdioms`.
   package init(arrayLiteral sets: PageAudience...) {
     self.init(rawValue: sets.reduce(0) { $0 | $1.rawValue })
   }
@@ -67,8 +68,10 @@ extension PageGraph {
     var traversal = PageTraversal(
       self, readsInApp: reader == .inAppSettingsKit, ignoresDevices: true)
     traversal.run(from: names.map(step), next: next)
+    guard reader == .inAppSettingsKit else { return traversal.routes.map { $0.page } }
+    // Each run may add routes, whose pages may name further files.
     var position = 0
-    while reader == .inAppSettingsKit, position < traversal.routes.count {
+    while position < traversal.routes.count {
       let page = bundle.pages[traversal.routes[position].page]
       traversal.run(
         from: page.filesInApp.map { step(bundle.reference($0).base) }, next: next)

@@ -7,34 +7,38 @@ import SettingsText
 struct PageFileNames {
   private typealias FoldedFile = (base: String, path: String)
 
-  /// The base names of page files, readable or not, each with whether Settings reads one of its
-  /// files.
-  private var names: [String: Bool] = [:]
+  /// Whether Settings reads a file of each base name, for page files that can be read or not.
+  private var isReadBySettings: [String: Bool] = [:]
   /// The files by lower-case base name.
-  private var folded: [String: FoldedFile] = [:]
+  private var filesByFoldedName: [String: FoldedFile] = [:]
   private let bundle: SettingsBundle
 
   init(_ bundle: SettingsBundle) {
     self.bundle = bundle
     for item in bundle.files.items where item.kind != .folder && item.kind != .special {
       let name = PageName(path: item.path)
-      if let name { names[name.base] = names[name.base] == true || !name.isInApp }
-      guard let lowered = PageName(path: item.path.lowercased())?.base else { continue }
-      // A file with the extension of a page takes precedence over one without.
-      let known = folded[lowered]
-      if known.map({ !$0.path.hasSuffix(".plist") && item.path.hasSuffix(".plist") }) ?? true {
-        folded[lowered] = (name?.base ?? String(item.path.dropLast(6)), item.path)
+      if let name {
+        let isReadInAnotherFile = isReadBySettings[name.base, default: false]
+        isReadBySettings[name.base] = isReadInAnotherFile || !name.isInApp
       }
+      guard let folded = PageName(path: item.path.lowercased())?.base else { continue }
+      if let known = filesByFoldedName[folded] {
+        // A file with the extension of a page takes precedence over one with `.Plist`.
+        let isBetter = item.path.hasSuffix(".plist") && !known.path.hasSuffix(".plist")
+        guard isBetter else { continue }
+      }
+      let base = name?.base ?? String(item.path.dropLast(".plist".count))
+      filesByFoldedName[folded] = (base, item.path)
     }
   }
 
   /// The base names of all page files.
-  var all: Set<String> { Set(names.keys) }
+  var all: Set<String> { Set(isReadBySettings.keys) }
 
   /// Finds the targets of edges.
   func findTargets(of edges: inout [PageEdge]) {
     var absences: [String: PageEdge.Target] = [:]
-    lazy var suggestions = SimilarNames(names.keys.sorted())
+    lazy var suggestions = SimilarNames(isReadBySettings.keys.sorted())
     for (number, edge) in edges.enumerated() {
       if let target = target(of: edge) {
         edges[number].target = target
@@ -50,7 +54,8 @@ struct PageFileNames {
   /// Returns the target of an edge; `nil` if no page has the name.
   private func target(of edge: PageEdge) -> PageEdge.Target? {
     let base = edge.reference.base
-    if names[base] == true {
+    let isRead = isReadBySettings[base]
+    if isRead == true {
       guard bundle.pageIndices[base] == nil, let item = bundle.files.item(at: base + ".plist")
       else { return .found }
       guard item.kind == .file else { return .obstacle(item) }
@@ -58,11 +63,11 @@ struct PageFileNames {
     }
     if edge.isWebPage { return .webPage }
     if edge.reference.leavesBundle || edge.row.opensController { return .found }
-    if names[base] == false {
+    if isRead == false {
       let isReadInApp = bundle.kind == .inApp || edge.row.page.name.isInApp
       return isReadInApp ? .found : .onlyInApp
     }
-    if let other = folded[base.lowercased()] {
+    if let other = filesByFoldedName[base.lowercased()] {
       return .differsByCase(file: other.path, base: other.base)
     }
     return nil

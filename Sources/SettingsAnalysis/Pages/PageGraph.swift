@@ -119,16 +119,22 @@ package final class PageGraph: Sendable {
   /// The names of the pages of a fragment that are shown after a merge: the rows of `Root` become
   /// those of the bundle's first page, and a row opens each page that no other page opens.
   var namesOfMergedPages: [String] {
-    let names = (bundle.pageIndices["Root"] == nil ? [] : ["Root"]) + unopenedNames
-    return names.isEmpty ? bundle.pages.prefix(1).map { $0.name.base } : names.distinct
+    var names: [String] = []
+    if bundle.pageIndices["Root"] != nil { names.append("Root") }
+    names += unopenedNames
+    guard names.isEmpty else { return names.distinct }
+    // All pages open each other.
+    return bundle.pages.prefix(1).map { $0.name.base }
   }
 
   /// Returns the names of the pages that some other page is meant to open.
+  ///
+  /// - Parameter name: Returns the base name of the page to which an edge leads.
   package func openedNames(_ name: (PageEdge) -> String) -> Set<String> {
     var opened: Set<String> = []
     for edge in edges {
-      let meant = name(edge)
-      if meant != edge.row.page.name.base { opened.insert(meant) }
+      let target = name(edge)
+      if target != edge.row.page.name.base { opened.insert(target) }
     }
     return opened
   }

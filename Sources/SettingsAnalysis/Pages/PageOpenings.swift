@@ -9,8 +9,8 @@ extension PageGraph {
   ///
   /// The result is empty for pages that no row is meant to open, and for pages that only
   /// InAppSettingsKit opens. Unlike for ``PageAudience``, a name that a device does not find opens
-  /// no page. The walk follows the rows that Settings follows, then those that it was meant to
-  /// follow.
+  /// no page. The traversal first follows the rows that Settings follows, and then those that it
+  /// was meant to follow.
   func openings() -> [[PageRoute]] {
     var openings = [[PageRoute]](repeating: [], count: bundle.pages.count)
     for route in openingRoutes() { openings[route.page].append(route) }
@@ -20,12 +20,12 @@ extension PageGraph {
   private func openingRoutes() -> [PageRoute] {
     if bundle.kind == .inApp { return [] }
     let bases = bundle.pages.map { $0.name.base }
-    let first =
-      bases.first { $0 == "Root" } ?? bases.first { $0.lowercased() == "root" }
+    let firstPage = bases.first { $0 == "Root" } ?? bases.first { $0.lowercased() == "root" }
     let isFragment = bundle.kind == .fragment && !bundle.pages.isEmpty
-    guard !bundle.isSinglePage, first != nil || isFragment else { return routesToAllPages() }
+    guard !bundle.isSinglePage, firstPage != nil || isFragment else { return routesToAllPages() }
     var traversal = PageTraversal(self)
-    var closed: [PageTraversal.Step] = []
+    // The steps that Settings was meant to take; they follow the ones that it takes.
+    var blockedSteps: [PageTraversal.Step] = []
     func next(_ edge: PageEdge, _ route: PageRoute) -> PageTraversal.Step? {
       let shown = route.idioms.intersection(edge.idioms)
       let obstacle = route.obstacle ?? edge.obstacle(isShown: !shown.isEmpty)
@@ -34,18 +34,19 @@ extension PageGraph {
         idioms: obstacle == nil ? shown : route.idioms,
         suite: route.suite,
         obstacle: obstacle)
-      if route.obstacle != nil || obstacle == nil { return step }
-      closed.append(step)
+      let isFirstObstacle = route.obstacle == nil && obstacle != nil
+      guard isFirstObstacle else { return step }
+      blockedSteps.append(step)
       return nil
     }
     if isFragment {
       traversal.run(from: namesOfMergedPages.map { PageTraversal.Step(base: $0) }, next: next)
-    } else if first == "Root" {
+    } else if firstPage == "Root" {
       traversal.run(from: [PageTraversal.Step(base: "Root")], next: next)
-    } else if let first {
-      closed = [PageTraversal.Step(base: first, obstacle: .firstPageName)]
+    } else if let firstPage {
+      blockedSteps = [PageTraversal.Step(base: firstPage, obstacle: .firstPageName)]
     }
-    traversal.run(from: closed, next: next)
+    traversal.run(from: blockedSteps, next: next)
     // A row without a name may open any page that no other row is meant to open.
     if let obstacle = obstacleOfUnnamedEdge(on: traversal.routes) {
       let others = bases.distinct.filter { !traversal.names.contains($0) }
@@ -71,13 +72,14 @@ extension PageGraph {
 
   /// Returns the app groups of a page that no other page of the bundle opens.
   private func openingSuites(ofPage page: Int) -> [Int] {
-    ownSuites[page].map { [$0] } ?? openingSuites
+    guard let suite = ownSuites[page] else { return openingSuites }
+    return [suite]
   }
 
   private func obstacleOfUnnamedEdge(on routes: [PageRoute]) -> PageObstacle? {
-    let met = Dictionary(keepingFirst: routes.map { ($0.page, $0) })
+    let routesByPage = Dictionary(keepingFirst: routes.map { ($0.page, $0) })
     for edge in unnamedEdges {
-      guard let route = met[edge.row.page.number] else { continue }
+      guard let route = routesByPage[edge.row.page.number] else { continue }
       if let obstacle = route.obstacle { return obstacle }
       if let drop = edge.drop { return .droppedRow(edge.row, drop) }
     }

@@ -23,7 +23,7 @@ package enum PageObstacle: Sendable {
   case droppedRow(Row, DroppedRow)
   /// A row that leads to the page, with a `File` that differs from the page's name.
   case inexactName(Row)
-  /// One of the rows that lead to the page, none of which any device shows.
+  /// A row that leads to the page and that no device shows.
   case noDevice(Row)
 
   /// The row that should lead to the page; `nil` for the first page.

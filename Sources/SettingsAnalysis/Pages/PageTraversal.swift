@@ -18,12 +18,12 @@ struct PageTraversal {
   }
 
   /// A page in one app group.
-  private struct MetPage: Hashable {
+  private struct GroupedPage: Hashable {
     let page: Int
     let suite: Int
   }
 
-  /// The pages in progress.
+  /// A page whose rows are being traversed.
   private struct OpenPage {
     let route: PageRoute
     var nextRow = 0
@@ -36,7 +36,8 @@ struct PageTraversal {
   private(set) var rows: [(route: PageRoute, range: Range<Int>)] = []
   /// The base names of the pages to open, including missing ones.
   private(set) var names: Set<String> = []
-  private var met: [MetPage: DeviceIdioms] = [:]
+  /// The devices that have reached each page.
+  private var reached: [GroupedPage: DeviceIdioms] = [:]
   private let graph: PageGraph
   private let bundle: SettingsBundle
   private let readsInApp: Bool
@@ -82,13 +83,14 @@ struct PageTraversal {
     names.insert(step.base)
     for (page, idioms) in files(of: step.base, for: step.idioms).reversed() {
       let suite = graph.ownSuites[page] ?? step.suite
-      let known = met[MetPage(page: page, suite: suite), default: []]
-      let fresh = idioms.subtracting(known)
-      guard !fresh.isEmpty else { continue }
-      met[MetPage(page: page, suite: suite)] = known.union(fresh)
+      let groupedPage = GroupedPage(page: page, suite: suite)
+      let earlier = reached[groupedPage, default: []]
+      let newIdioms = idioms.subtracting(earlier)
+      guard !newIdioms.isEmpty else { continue }
+      reached[groupedPage] = earlier.union(newIdioms)
       let route = PageRoute(
         page: page,
-        idioms: fresh,
+        idioms: newIdioms,
         suite: suite,
         obstacle: step.obstacle)
       stack.append(OpenPage(route: route, edges: graph.edges(ofPage: page)))
@@ -103,20 +105,22 @@ struct PageTraversal {
     let files = bundle.pageIndices[base, default: []].filter {
       readsInApp || !bundle.pages[$0].name.isInApp
     }
-    if ignoresDevices || files.count == 1 && bundle.pages[files[0]].name.device == nil {
-      return files.map { ($0, idioms) }
-    }
+    let isForAllDevices = files.count == 1 && bundle.pages[files[0]].name.device == nil
+    if ignoresDevices || isForAllDevices { return files.map { ($0, idioms) } }
     let languages = files.grouped { bundle.pages[$0].name.language }
     let inOrder = languages.filter { $0.key == nil } + languages.filter { $0.key != nil }
-    return inOrder.flatMap { _, files in
-      [false, true].flatMap { isInApp in
-        let files = files.filter { bundle.pages[$0].name.isInApp == isInApp }
-        return files.map {
-          (page: $0, idioms: bundle.idioms(ofFile: $0, among: files).intersection(idioms))
+    var found: [(page: Int, idioms: DeviceIdioms)] = []
+    for (_, files) in inOrder {
+      for isInApp in [false, true] {
+        let filesOfReader = files.filter { bundle.pages[$0].name.isInApp == isInApp }
+        let opened = filesOfReader.map { file in
+          let readers = bundle.idioms(ofFile: file, among: filesOfReader)
+          return (page: file, idioms: readers.intersection(idioms))
         }
-        .filter { !$0.idioms.isEmpty }.ordered { $0.idioms.rawValue }
+        found += opened.filter { !$0.idioms.isEmpty }.ordered { $0.idioms.rawValue }
       }
     }
+    return found
   }
 }
 
@@ -127,8 +131,10 @@ extension SettingsBundle {
   /// - Parameter files: The files of one folder for one reader.
   fileprivate func idioms(ofFile number: Int, among files: [Int]) -> DeviceIdioms {
     if let device = pages[number].name.device { return DeviceIdioms(device) }
-    return files.compactMap { pages[$0].name.device }.reduce(into: .all) {
-      $0.remove(DeviceIdioms($1))
+    var idioms = DeviceIdioms.all
+    for device in files.compactMap({ pages[$0].name.device }) {
+      idioms.remove(DeviceIdioms(device))
     }
+    return idioms
   }
 }

@@ -15,50 +15,65 @@ package struct UnreachablePage: Sendable {
 
 extension BundleAnalysis {
   /// Returns one file of each page that no row leads to from the first page, in the order of the
-  /// bundle's pages; a page that only another of them leads to is counted with that one.
+  /// bundle's pages.
   ///
-  /// The result is empty if the first page is missing, if a page on the way cannot be read, or if a
-  /// row that opens a page does not name it. A page that a faulty row most likely means, or that a
-  /// dropped row opens, is omitted, since the row is the fault. A page that InAppSettingsKit opens,
-  /// and a page in LicensePlist's folder, which the tool writes again, are omitted too.
+  /// A page that only another of them leads to is counted with that one. The result is empty if
+  /// rows are unknown that may lead to the pages.
   func findUnreachablePages() -> [UnreachablePage] {
-    guard bundle.pages.first?.isReached == true, bundle.fileErrors.isEmpty,
-      !bundle.files.items.contains(where: { $0.isPageWithOtherCase }),
-      bundle.unreadable.allSatisfy({ $0.isStringsTable }),
-      bundle.pages.allSatisfy({ !$0.isReached || $0.hasRowList }),
-      !graph.unnamedEdges.contains(where: { $0.row.page.isReached })
-    else { return [] }
-    let hidden = bundle.pages.indices.filter {
-      let page = bundle.pages[$0]
-      return audiences[$0].isEmpty && !(page.isReached && page.name.isInApp)
-        && !ForeignListKind.isBundleInformation(page)
-        && !page.file.hasPrefix(LicensePages.licensePlist + "/")
-    }
-    if hidden.isEmpty { return [] }
-    let shown = graph.edges.filter { !audiences[$0.page].isEmpty }
-    let meant =
-      shown.map { $0.meant }
-      + bundle.pages.filter { $0.isReached }.flatMap { $0.namesInUnknownRows }
-      + hidden.flatMap { bundle.pages[$0].namesInUnknownRows }
-    let explained = graph.names(from: meant)
-    let unexplained = hidden.filter { !explained.contains(bundle.pages[$0].name.base) }
+    guard areRoutesKnown else { return [] }
+    let unexplained = unexplainedUnreachablePages()
     let opened = graph.openedNames { $0.meant }
     // First the pages that no other one opens, then the remaining ones, which open each other in a
     // circle.
     let heads = unexplained.filter { !opened.contains(bundle.pages[$0].name.base) }
-    var told: Set<String> = []
+    var counted: Set<String> = []
     var found: [Int: UnreachablePage] = [:]
     for number in heads + unexplained {
       let page = bundle.pages[number]
-      if told.contains(page.name.base) { continue }
-      let below = graph.names(from: [page.name.base]).subtracting(told).filter { name in
+      if counted.contains(page.name.base) { continue }
+      let pageAndBelow = graph.names(from: [page.name.base]).subtracting(counted).filter { name in
         bundle.pageIndices[name, default: []].contains { audiences[$0].isEmpty }
       }
       found[number] = UnreachablePage(
-        page: page, isOfLicenses: licensePages.contains(number), furtherCount: below.count - 1)
-      told.formUnion(below)
+        page: page,
+        isOfLicenses: licensePages.contains(number),
+        furtherCount: pageAndBelow.count - 1)
+      counted.formUnion(pageAndBelow)
     }
     return found.ordered { $0.key }.map { $0.value }
+  }
+
+  /// Whether all rows are known that may lead to a page: the first page exists, all pages on the
+  /// way are readable, and every row that opens a page names it.
+  private var areRoutesKnown: Bool {
+    guard let first = bundle.pages.first, first.isReached, bundle.fileErrors.isEmpty,
+      bundle.unreadable.allSatisfy({ $0.isStringsTable })
+    else { return false }
+    if bundle.files.items.contains(where: { $0.isPageWithOtherCase }) { return false }
+    return bundle.pages.allSatisfy { !$0.isReached || $0.hasRowList }
+      && !graph.unnamedEdges.contains { $0.row.page.isReached }
+  }
+
+  /// Returns the pages that no reader opens, except for those that a faulty row most likely means
+  /// or a dropped row opens, since the row is the fault.
+  private func unexplainedUnreachablePages() -> [Int] {
+    let unread = bundle.pages.indices.filter {
+      audiences[$0].isEmpty && !isUnreadOnPurpose(bundle.pages[$0])
+    }
+    if unread.isEmpty { return [] }
+    var starts = graph.edges.filter { !audiences[$0.page].isEmpty }.map { $0.meant }
+    for page in bundle.pages where page.isReached { starts += page.namesInUnknownRows }
+    for number in unread { starts += bundle.pages[number].namesInUnknownRows }
+    let explained = graph.names(from: starts)
+    return unread.filter { !explained.contains(bundle.pages[$0].name.base) }
+  }
+
+  private func isUnreadOnPurpose(_ page: Page) -> Bool {
+    // InAppSettingsKit opens the page.
+    if page.isReached, page.name.isInApp { return true }
+    if ForeignListKind.isBundleInformation(page) { return true }
+    // LicensePlist would write the page again.
+    return page.file.hasPrefix(LicensePages.licensePlist + "/")
   }
 }
 
@@ -73,5 +88,8 @@ extension Page {
   }
 
   /// Whether `PreferenceSpecifiers` is an array.
-  var hasRowList: Bool { specifiersEntry.map { list.kind($0.value) == .array } ?? false }
+  var hasRowList: Bool {
+    guard let specifiersEntry else { return false }
+    return list.kind(specifiersEntry.value) == .array
+  }
 }

@@ -26,54 +26,71 @@ package struct VariantDifference: Sendable {
   static func find(in analysis: BundleAnalysis) -> [VariantDifference] {
     let bundle = analysis.bundle
     guard bundle.pages.contains(where: { $0.name.isVariant }) else { return [] }
-    let groups = bundle.pageIndices.values.filter { $0.count > 1 }.ordered { $0[0] }.flatMap {
-      group in
-      group.filter { bundle.shape(of: bundle.pages[$0]) == .page }.grouped {
-        bundle.pages[$0].name.isInApp
-      }
-      .map { $0.elements }
+    let pagesOfOneName = bundle.pageIndices.values.filter { $0.count > 1 }.ordered { $0[0] }
+    let filesOfPages = pagesOfOneName.map { numbers in
+      numbers.filter { bundle.shape(of: bundle.pages[$0]) == .page }
     }
-    return groups.flatMap { group -> [VariantDifference] in
-      guard let first = original(among: group, in: bundle) else { return [] }
-      let values = PageValues(first, analysis)
-      return group.filter { $0 != first }.flatMap { differences(values, PageValues($0, analysis)) }
-    } + inAppDifferences(analysis)
+    var found: [VariantDifference] = []
+    for files in filesOfPages {
+      // The files for Settings and those for InAppSettingsKit.
+      for (_, group) in files.grouped(by: { bundle.pages[$0].name.isInApp }) {
+        found += differences(among: group, analysis)
+      }
+    }
+    for files in filesOfPages { found += inAppDifferences(among: files, analysis) }
+    return found
   }
 
-  /// Returns the differing defaults of a page for InAppSettingsKit and the page of the same name
-  /// for Settings; each of the two readers may have its own rows.
-  private static func inAppDifferences(_ analysis: BundleAnalysis) -> [VariantDifference] {
-    let bundle = analysis.bundle
-    func original(_ numbers: [Int], isInApp: Bool) -> PageValues? {
-      let own = numbers.filter {
-        bundle.pages[$0].name.isInApp == isInApp && bundle.shape(of: bundle.pages[$0]) == .page
-      }
-      return self.original(among: own, in: bundle).map { PageValues($0, analysis) }
-    }
-    return bundle.pageIndices.values.filter { $0.count > 1 }.ordered { $0[0] }.flatMap { numbers in
-      guard let page = original(numbers, isInApp: false),
-        let inApp = original(numbers, isInApp: true)
-      else { return [VariantDifference]() }
-      return page.rows(on: nil).compactMap { row in
-        guard let detail = inApp.otherDefault(than: row),
-          case .defaults(_, let first, let second) = detail,
-          !row.readsAlike(first, second, of: inApp.page.list)
-        else { return nil }
-        return VariantDifference(original: page.page, variant: inApp.page, detail: detail)
-      }
+  /// Returns the differences between the original file of a page and each other file of it.
+  private static func differences(
+    among files: [Int], _ analysis: BundleAnalysis
+  ) -> [VariantDifference] {
+    guard let original = original(among: files, in: analysis.bundle) else { return [] }
+    let values = PageValues(original, analysis)
+    return files.filter { $0 != original }.flatMap {
+      differences(values, PageValues($0, analysis))
     }
   }
 
-  private static func original(among numbers: [Int], in bundle: SettingsBundle) -> Int? {
-    let ofAllLanguages = numbers.filter { bundle.pages[$0].name.language == nil }
-    return ofAllLanguages.first { bundle.pages[$0].name.device == nil } ?? ofAllLanguages.first
-      ?? numbers.first { ["en", "Base"].contains(bundle.pages[$0].name.language) } ?? numbers.first
+  /// Returns the defaults that differ between a page for InAppSettingsKit and the page of the same
+  /// name for Settings.
+  ///
+  /// Missing keys are no difference, since each of the two readers may have its own rows.
+  private static func inAppDifferences(
+    among files: [Int], _ analysis: BundleAnalysis
+  ) -> [VariantDifference] {
+    func values(isInApp: Bool) -> PageValues? {
+      let filesOfReader = files.filter { analysis.bundle.pages[$0].name.isInApp == isInApp }
+      return original(among: filesOfReader, in: analysis.bundle).map { PageValues($0, analysis) }
+    }
+    guard let settings = values(isInApp: false), let inApp = values(isInApp: true) else {
+      return []
+    }
+    return settings.rows(on: nil).compactMap { row in
+      guard let difference = inApp.otherDefault(than: row),
+        case .defaults(_, let original, let variant) = difference,
+        !row.readsAlike(original, variant, of: inApp.page.list)
+      else { return nil }
+      return VariantDifference(original: settings.page, variant: inApp.page, detail: difference)
+    }
+  }
+
+  /// Returns the file with which the other files of a page are compared: preferably one of all
+  /// languages and devices, otherwise one of all languages, then one in English.
+  private static func original(among files: [Int], in bundle: SettingsBundle) -> Int? {
+    let pages = bundle.pages
+    let ofAllLanguages = files.filter { pages[$0].name.language == nil }
+    if let file = ofAllLanguages.first(where: { pages[$0].name.device == nil }) { return file }
+    if let file = ofAllLanguages.first { return file }
+    let inEnglish = files.first { ["en", "Base"].contains(pages[$0].name.language) }
+    return inEnglish ?? files.first
   }
 
   private static func differences(_ original: PageValues, _ variant: PageValues)
     -> [VariantDifference]
   {
-    // A row that the variant's device never shows is not missing.
+    // Only rows that the device of one of the files shows are compared, since a row that the device
+    // never shows is not missing.
     let idiom = variant.page.name.device ?? original.page.name.device
     let originalRows = original.rows(on: idiom)
     var found = originalRows.compactMap { row in variant.otherDefault(than: row) }
@@ -123,16 +140,17 @@ private struct PageValues {
   /// Returns the difference of defaults if the page has another default for the key of a row.
   func otherDefault(than row: Row) -> VariantDifference.Detail? {
     guard let key = row.key?.value, let other = rowsByKey[ExactText(key)],
-      let first = row.defaultNode, let second = other.defaultNode,
-      !other.list.isEqual(second, to: first, of: row.list, .exact)
+      let original = row.defaultNode, let variant = other.defaultNode,
+      !other.list.isEqual(variant, to: original, of: row.list, .exact)
     else { return nil }
-    return .defaults(key: key, original: first, variant: second)
+    return .defaults(key: key, original: original, variant: variant)
   }
 
-  /// Returns the keys of rows that no row of the page has; empty if a row has no key and may be any
+  /// Returns the keys of rows that no row of the page has; empty if a row without a key may be one
   /// of them.
   ///
-  /// Keys with white space at their ends are omitted, since another rule reports them.
+  /// Keys that differ only in white space at their ends count as equal, since another rule reports
+  /// them.
   func absentKeys(of rows: [Row]) -> [String] {
     if hasNamelessRow { return [] }
     let absent = rows.compactMap { $0.key?.value }.filter { !keys.contains(ExactText($0)) }
@@ -150,7 +168,8 @@ extension Row {
   ) -> Bool {
     let reading = TypedReadings(list.value(of: first))
     let otherReading = TypedReadings(other.value(of: second))
-    return element == .toggleSwitch
-      ? reading.bool == otherReading.bool : reading.agree(with: otherReading, of: element)
+    // InAppSettingsKit reads a switch only as a Boolean.
+    if element == .toggleSwitch { return reading.bool == otherReading.bool }
+    return reading.agree(with: otherReading, of: element)
   }
 }

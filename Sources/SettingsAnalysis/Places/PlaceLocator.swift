@@ -14,8 +14,8 @@ package struct PlaceLocator {
   private let stored: [SourceFile]
   private var lines: [TextFile: LineIndex] = [:]
   private var nodePaths: [Int: NodePaths] = [:]
-  /// The numbers of the rows that have no name, by page.
-  private var namelessRows: [Int: [Int: Int]] = [:]
+  /// The numbers of the rows that have neither key nor title, by row index and page.
+  private var numbersOfNamelessRows: [Int: [Int: Int]] = [:]
 
   private enum TextFile: Hashable {
     case document(Int), unreadable(Int), code(Int), stored(Int)
@@ -31,7 +31,7 @@ package struct PlaceLocator {
 
   /// Returns the file of a place and the range in it, as 0-based UTF-8 offsets; no range for a file
   /// as a whole and in a binary list.
-  private func spot(_ place: Place) -> (file: String, text: TextFile?, offsets: Range<Int>?) {
+  private func location(of place: Place) -> (file: String, text: TextFile?, offsets: Range<Int>?) {
     switch place {
     case .node(let number, let node):
       let document = bundle.documents[number]
@@ -56,8 +56,9 @@ package struct PlaceLocator {
   /// Returns the displayed path of a place, and its range; no range for a file as a whole and in a
   /// binary list.
   package mutating func locate(_ place: Place) -> (path: String, range: SourceRange?) {
-    let (file, text, offsets) = spot(place)
-    let range = text.flatMap { text in offsets.map { lineIndex(text).range($0) } }
+    let (file, text, offsets) = location(of: place)
+    var range: SourceRange?
+    if let text, let offsets { range = lineIndex(text).range(offsets) }
     guard place.isOfBundle else { return (file, range) }
     return (bundle.displayPath(file), range)
   }
@@ -138,7 +139,7 @@ package struct PlaceLocator {
 
   /// Returns the path of a file from the folder that contains the bundle.
   private func identityPath(of place: Place) -> String {
-    let file = spot(place).file
+    let file = location(of: place).file
     if !place.isOfBundle { return file }
     if bundle.isSinglePage { return file }
     if file.isEmpty { return bundle.name }
@@ -150,15 +151,15 @@ package struct PlaceLocator {
   private mutating func anchor(of row: Row, onPage number: Int) -> String {
     if let key = row.key { return IdentityText.short(key.value) }
     if let title = row.text(.title) { return "\"\(IdentityText.short(title.value))\"" }
-    if namelessRows[number] == nil {
-      namelessRows[number] = PlaceLocator.namelessRows(of: bundle.pages[number])
-    }
-    return "\(row.typeName?.value ?? "")#\(namelessRows[number]?[row.index] ?? 1)"
+    let numbers =
+      numbersOfNamelessRows[number] ?? PlaceLocator.numbersOfNamelessRows(on: bundle.pages[number])
+    numbersOfNamelessRows[number] = numbers
+    return "\(row.typeName?.value ?? "")#\(numbers[row.index] ?? 1)"
   }
 
   /// Returns the numbers of a page's rows without key and title, counted from 1 among those of the
   /// same type.
-  private static func namelessRows(of page: Page) -> [Int: Int] {
+  private static func numbersOfNamelessRows(on page: Page) -> [Int: Int] {
     var counts: [String: Int] = [:]
     var numbers: [Int: Int] = [:]
     for row in page.rows where row.key == nil && row.text(.title) == nil {

@@ -34,18 +34,24 @@ package struct ChoiceCounts: Sendable {
     self.row = row
     self.titles = titles.flatMap { List($0, in: row.list) }
     self.values = values.flatMap { List($0, in: row.list) }
-    guard (self.titles == nil) == (titles == nil), (self.values == nil) == (values == nil) else {
-      return nil
+    if titles != nil, self.titles == nil { return nil }
+    if values != nil, self.values == nil { return nil }
+    let doMatch = titleCount == valueCount
+    if isOnTitleRow {
+      if doMatch { return nil }
+    } else {
+      if doMatch, titleCount > 0 { return nil }
+      if ChoiceCounts.isMisspelled(row, schema) { return nil }
     }
-    let count = self.titles?.count ?? 0
-    if count == self.values?.count ?? 0, count > 0 || isOnTitleRow { return nil }
-    if !isOnTitleRow, ChoiceCounts.isMisspelled(row, schema) { return nil }
   }
+
+  private var titleCount: Int { titles?.count ?? 0 }
+  private var valueCount: Int { values?.count ?? 0 }
 
   /// Whether the row only shows its value, which Settings does despite the mismatch.
   package var isOnTitleRow: Bool { row.element == .titleValue }
   /// Whether a row that needs choices has neither titles nor values.
-  var areNone: Bool { !isOnTitleRow && titles?.count ?? 0 == 0 && values?.count ?? 0 == 0 }
+  var areNone: Bool { !isOnTitleRow && titleCount == 0 && valueCount == 0 }
   /// The key to which a finding points.
   package var node: PropertyList.NodeID { (values ?? titles)?.entry.key ?? row.node }
 
@@ -68,8 +74,9 @@ extension ChoiceSpecifier {
   }
 }
 
-/// The relation of a row's default to its values; there is exactly one, so that one finding reports
-/// it.
+/// The relation of a row's default to its values.
+///
+/// A default has exactly one relation, so that one finding reports it.
 package enum DefaultRelation: Sendable, Hashable {
   /// No default or no list of values.
   case notApplicable
@@ -100,15 +107,18 @@ package enum DefaultRelation: Sendable, Hashable {
     let text = list.plainText(value)
     if let text, let match = choices.first(where: { list.plainText($0.valueNode) == text }) {
       self = .otherType(value: value, match: match.valueNode)
-    } else if list.kind(value) == .string,
-      let choice = choices.first(where: { choice in
-        choice.titleNode.map { list.isEqual($0, to: value, of: list, .exact) } ?? false
-      }), let title = choice.titleNode
-    {
-      self = .title(value: value, match: choice.valueNode, title: title)
-    } else {
-      self = .none(value: value)
+      return
     }
+    if list.kind(value) == .string {
+      for choice in choices {
+        guard let title = choice.titleNode, list.isEqual(title, to: value, of: list, .exact) else {
+          continue
+        }
+        self = .title(value: value, match: choice.valueNode, title: title)
+        return
+      }
+    }
+    self = .none(value: value)
   }
 }
 
@@ -151,8 +161,9 @@ package struct MixedValues: Sendable {
     self.others = others
     types = Set(counts.keys)
     // There are only two Booleans, and each choice needs a different value.
-    let isTooMany = type == .boolean && counts[type, default: 0] + others.count > 2
-    if isTooMany || counts[type, default: 0] <= others.count {
+    let commonCount = counts[type, default: 0]
+    let hasMoreThanBooleans = type == .boolean && commonCount + others.count > 2
+    if hasMoreThanBooleans || commonCount <= others.count {
       shared = nil
     } else if type == .integer {
       shared = .number

@@ -19,15 +19,20 @@ enum DropAnnouncement: Int {
   ///   default.
   private init?(_ fault: SchemaFault, lacksChoices: Bool) {
     guard fault.dropsRow else { return nil }
-    let isChoice = fault.key?.id == .titles || fault.key?.id == .values
+    let key = fault.key?.id
+    // The counts of choices report a missing or empty list.
+    let isOfChoices = key == .titles || key == .values
     switch fault.kind {
     case .itemNotDictionary, .missingType, .typeLabel, .unknownType: self = .type
     case .keyLabel, .unknownKey: self = .misnamedKey
-    // The counts of choices report a missing list.
-    case .missingKey where !isChoice && !(lacksChoices && fault.key?.id == .defaultValue):
+    case .missingKey:
+      let isExplained = lacksChoices && key == .defaultValue
+      guard !isOfChoices, !isExplained else { return nil }
       self = .missingKey
-    // It is not certain that Settings drops the row.
-    case .emptyKey where !isChoice && !(fault.isSwitchTitle): self = .missingKey
+    case .emptyKey:
+      // It is not certain that Settings drops a switch with an empty title.
+      guard !isOfChoices, !fault.isSwitchTitle else { return nil }
+      self = .missingKey
     case .wrongType: self = .wrongType
     default: return nil
     }
@@ -45,7 +50,7 @@ enum DropAnnouncement: Int {
       guard let row = fault.row,
         let rank = DropAnnouncement(fault, lacksChoices: rowsWithoutChoices.contains(row))?.rawValue
       else { continue }
-      if let known = found[row], known.rank <= rank { continue }
+      if let earlier = found[row], earlier.rank <= rank { continue }
       found[row] = (rank, fault)
     }
     return found.mapValues { $0.fault }

@@ -20,7 +20,7 @@ package struct DroppedRow: Sendable, Hashable {
     case emptyKey = "empty-key"
     /// A value of an unsupported type, for a key that the type requires.
     case wrongType = "wrong-type"
-    /// `Titles` and `Values` of different lengths, of which one may be missing or empty.
+    /// `Titles` and `Values` of different lengths, including a missing or empty list.
     case choiceCounts = "choice-counts"
     /// A list of devices that names none that Settings knows.
     case hiddenEverywhere = "hidden-everywhere"
@@ -45,34 +45,34 @@ package struct DroppedRow: Sendable, Hashable {
     of page: Page, _ schemaFaults: [SchemaFault], _ choiceCounts: [ChoiceCounts]
   ) -> [Int: DroppedRow] {
     var dropped: [Int: DroppedRow] = [:]
-    var meant: [Int: Set<KeyID>] = [:]
+    var misspelledKeys: [Int: Set<KeyID>] = [:]
     for fault in schemaFaults {
-      if let row = fault.row, let key = fault.suggestion { meant[row, default: []].insert(key) }
+      guard let row = fault.row, let key = fault.suggestion else { continue }
+      misspelledKeys[row, default: []].insert(key)
     }
-    func drop(_ row: Int, _ reason: Reason, _ node: PropertyList.NodeID, _ key: KeyID? = nil) {
-      guard dropped[row] == nil else { return }
-      let item = page.row(at: row)
+    func drop(_ index: Int, _ reason: Reason, _ node: PropertyList.NodeID, _ key: KeyID? = nil) {
+      guard dropped[index] == nil else { return }
+      let row = page.row(at: index)
       func states(_ key: KeyID, _ name: String) -> Bool {
+        if row.has(key) || misspelledKeys[index, default: []].contains(key) { return true }
         // The validator compares no names in rows of unknown types.
-        meant[row]?.contains(key) ?? false || item.has(key)
-          || item.element == .unknown && !item.keys(like: name).isEmpty
+        return row.element == .unknown && !row.keys(like: name).isEmpty
       }
-      dropped[row] = DroppedRow(
-        row: row,
+      let showsFixedText = row.element == .titleValue && !states(.key, "Key")
+      dropped[index] = DroppedRow(
+        row: index,
         reason: reason,
         key: key,
         node: node,
-        statesDefault: states(.defaultValue, "DefaultValue")
-          && (item.element != .titleValue || states(.key, "Key")))
+        statesDefault: states(.defaultValue, "DefaultValue") && !showsFixedText)
     }
     let lostChoices = Set(choiceCounts.map { $0.row.index })
     for fault in schemaFaults where fault.dropsRow {
       guard let row = fault.row else { continue }
       // Missing or empty lists are one fault of the row.
-      let isList = fault.key?.id == .titles || fault.key?.id == .values
-      if isList, fault.kind == .missingKey || fault.kind == .emptyKey, lostChoices.contains(row) {
-        continue
-      }
+      let isOfChoices = fault.key?.id == .titles || fault.key?.id == .values
+      let isAbsence = fault.kind == .missingKey || fault.kind == .emptyKey
+      if isOfChoices, isAbsence, lostChoices.contains(row) { continue }
       let (reason, key) = reason(fault)
       drop(row, reason, fault.value, key)
     }

@@ -30,8 +30,8 @@ extension PropertyList {
     return found
   }
 
-  /// Returns a hash that is the same for equal values: the symbol of a text, a number as
-  /// floating-point.
+  /// Returns a hash that is the same for equal values: the length and symbol of a text, or a number
+  /// as floating-point.
   private func traits(of node: NodeID) -> UInt64 {
     if let symbol = symbol(ofString: node) {
       return UInt64(textLength(node)) << 16 | UInt64(symbol.rawValue)

@@ -66,9 +66,8 @@ extension GroupOutline {
         let nextHeading = next.heading
       else { return nil }
       let row = page.rows[heading]
-      guard row.text(.footerText) == nil,
-        !row.shownIdioms.isDisjoint(with: page.rows[nextHeading].shownIdioms)
-      else { return nil }
+      let areShownTogether = !row.shownIdioms.isDisjoint(with: page.rows[nextHeading].shownIdioms)
+      guard areShownTogether, row.text(.footerText) == nil else { return nil }
       return row
     }
   }
@@ -82,12 +81,13 @@ extension GroupOutline {
         return nil
       }
       let radioGroup = page.rows[heading]
-      let rows = group.rows.lazy.filter { page.row(at: $0).element != .unknown }.map {
-        page.rows[$0]
+      var rows: [Row] = []
+      for index in group.rows where page.row(at: index).element != .unknown {
+        let row = page.rows[index]
+        if !row.shownIdioms.isDisjoint(with: radioGroup.shownIdioms) { rows.append(row) }
       }
-      .filter { !$0.shownIdioms.isDisjoint(with: radioGroup.shownIdioms) }
       guard !rows.isEmpty else { return nil }
-      return (radioGroup, Array(rows))
+      return (radioGroup, rows)
     }
   }
 
@@ -95,38 +95,52 @@ extension GroupOutline {
   package var hiddenHeadings: [HiddenHeading] {
     var found: [HiddenHeading] = []
     // Adjacent headings without rows between them apply to the same rows, each on its devices.
-    var shown: DeviceIdioms = []
-    var limited: Row?
-    var first: Int?
-    func beginAnew() {
-      shown = []
-      limited = nil
-      first = nil
+    var devicesWithHeading: DeviceIdioms = []
+    var limitedHeading: Row?
+    var firstGroup: Int?
+    func beginRun() {
+      devicesWithHeading = []
+      limitedHeading = nil
+      firstGroup = nil
     }
     for (number, group) in groups.enumerated() {
       guard let heading = group.heading, page.row(at: heading).element == .group else {
-        beginAnew()
+        beginRun()
         continue
       }
-      first = first ?? number
-      if page.row(at: heading).mayHave(.supportedUserInterfaceIdioms) {
-        let row = page.row(at: heading)
-        shown.formUnion(row.shownIdioms)
-        if limited == nil, row.has(.supportedUserInterfaceIdioms) { limited = row }
+      if firstGroup == nil { firstGroup = number }
+      let headingRow = page.row(at: heading)
+      if headingRow.mayHave(.supportedUserInterfaceIdioms) {
+        devicesWithHeading.formUnion(headingRow.shownIdioms)
+        if limitedHeading == nil, headingRow.has(.supportedUserInterfaceIdioms) {
+          limitedHeading = headingRow
+        }
       } else {
-        shown = .all
+        devicesWithHeading = .all
       }
       if group.rows.isEmpty { continue }
+      let rows = rowsWithoutHeading(in: group, whereHeadingIsShownOn: devicesWithHeading)
       // Another rule reports a heading that no device shows.
-      if shown != .all, let limited, !limited.shownIdioms.isEmpty {
-        let rows = group.rows.map { page.rows[$0] }.map { row in
-          (row: row, hidden: row.shownIdioms.subtracting(shown))
-        }.filter { !$0.hidden.isEmpty }
-        if !rows.isEmpty {
-          found.append(HiddenHeading(heading: limited, rows: rows, hasGroupAbove: first != 0))
-        }
+      if !rows.isEmpty, let limitedHeading, !limitedHeading.shownIdioms.isEmpty {
+        let hasGroupAbove = firstGroup != 0
+        found.append(
+          HiddenHeading(heading: limitedHeading, rows: rows, hasGroupAbove: hasGroupAbove))
       }
-      beginAnew()
+      beginRun()
+    }
+    return found
+  }
+
+  /// Returns the rows of a group that devices show without its heading, each with these devices.
+  private func rowsWithoutHeading(
+    in group: Group, whereHeadingIsShownOn devices: DeviceIdioms
+  ) -> [(row: Row, hidden: DeviceIdioms)] {
+    if devices == .all { return [] }
+    var found: [(row: Row, hidden: DeviceIdioms)] = []
+    for index in group.rows {
+      let row = page.rows[index]
+      let hidden = row.shownIdioms.subtracting(devices)
+      if !hidden.isEmpty { found.append((row, hidden)) }
     }
     return found
   }
@@ -144,9 +158,11 @@ package struct WrappedFooter: Sendable {
   /// Finds the line breaks in the footer of a group; `nil` if the group has no footer, or no break
   /// inside a paragraph.
   package init?(of row: Row) {
-    guard let footer = row.field(.footerText)?.value, row.list.kind(footer) == .string,
-      row.list.withText(footer, { $0.contains(UInt8(ascii: "\n")) })
-    else { return nil }
+    guard let footer = row.field(.footerText)?.value, row.list.kind(footer) == .string else {
+      return nil
+    }
+    let hasLineFeed = row.list.withText(footer) { $0.contains(UInt8(ascii: "\n")) }
+    guard hasLineFeed else { return nil }
     node = footer
     // A carriage return and a line feed are one character.
     let lines = row.list.text(footer).split(omittingEmptySubsequences: false) {
@@ -168,7 +184,9 @@ package struct WrappedFooter: Sendable {
   /// Returns whether a line continues the sentence of a long line before it, instead of starting a
   /// new item.
   private static func continues(_ line: Substring, with next: Substring) -> Bool {
-    guard line.utf8.count >= 40, let first = next.first else { return false }
+    // Text is seldom wrapped at fewer characters.
+    let leastWidth = 40
+    guard line.utf8.count >= leastWidth, let first = next.first else { return false }
     return first.isLetter || "\"'(".contains(first)
   }
 }
@@ -248,13 +266,15 @@ private struct TextMeasure {
 
   /// Returns a text that is longer than the limit in some language.
   func translatedText(of row: Row, _ key: KeyID) -> LongText? {
-    let own = row.text(key, longerThan: limit)
-    guard own != nil || hasLongTranslations, let table, let node = row.field(key)?.value,
-      row.list.kind(node) == .string,
+    let written = row.text(key, longerThan: limit)
+    if written == nil, !hasLongTranslations { return nil }
+    guard let table, let node = row.field(key)?.value, row.list.kind(node) == .string,
       let number = table.number(of: row.list.text(node))
-    else { return own }
+    else { return written }
     let entries = table.entries(of: number)
-    var longest = entries.count < table.files.count ? own : nil
+    var longest: LongText?
+    // Readers of a language without an entry see the text as written.
+    if entries.count < table.files.count { longest = written }
     for entry in entries {
       let length = table.string(of: entry)?.unicodeScalars.count ?? 0
       guard length > max(limit, longest?.length ?? 0) else { continue }
@@ -266,7 +286,7 @@ private struct TextMeasure {
         language: table.language(of: entry))
     }
     // An untranslated copy has the length of the text.
-    if let own, own.length == longest?.length { return own }
+    if let written, written.length == longest?.length { return written }
     return longest
   }
 }

@@ -22,7 +22,8 @@ package enum InAppReading {
   /// intended, since it reads a Boolean.
   package static func understands(_ value: PropertyList.NodeID, of list: PropertyList) -> Bool {
     if list.boolean(value) != nil || list.number(value) != nil { return true }
-    return list.string(value).map(understands) ?? false
+    guard let text = list.string(value) else { return false }
+    return understands(text)
   }
 
   /// Returns whether InAppSettingsKit reads a text as the Boolean that the text means.
@@ -51,12 +52,13 @@ package enum InAppReading {
     guard inAppOnly else { return false }
     if types.contains(.string) {
       let isField = fault.element == .textField || fault.element == .iaskTextView
-      return isNumber
-        && (schema.flags(at: key.index).contains(.localizable)
-          || isField && key.id == .defaultValue)
+      let isDefaultOfField = isField && key.id == .defaultValue
+      let isShown = schema.flags(at: key.index).contains(.localizable)
+      return isNumber && (isShown || isDefaultOfField)
     }
-    let text = page.list.string(fault.value)
-    if types.contains(.boolean) { return isNumber || text.map(understands) ?? false }
-    return !types.isDisjoint(with: .number) && text.flatMap(ValueGuess.real) != nil
+    if types.contains(.boolean), isNumber { return true }
+    guard let text = page.list.string(fault.value) else { return false }
+    if types.contains(.boolean) { return understands(text) }
+    return !types.isDisjoint(with: .number) && ValueGuess.real(text) != nil
   }
 }

@@ -35,21 +35,19 @@ package struct NameGuess: Sendable, Hashable {
     func isNegation(_ name: String) -> Bool {
       negations.contains(written.lowercased()) && negations.contains(name.lowercased())
     }
-    guard
-      let name = Suggestion.best(for: written, among: allowed) ?? allowed.first(where: isConstant)
-        ?? allowed.first(where: isNegation)
-    else {
-      return nil
-    }
-    return NameGuess(name: name, isCertain: letters(written) == letters(name) || isConstant(name))
+    let similar = Suggestion.best(for: written, among: allowed)
+    let name = similar ?? allowed.first(where: isConstant) ?? allowed.first(where: isNegation)
+    guard let name else { return nil }
+    return NameGuess(name: name, isCertain: isSpelling(written, of: name) || isConstant(name))
   }
 
   private static let negations: Set<String> = ["no", "none", "off", "false", "never"]
 
   private static func letters(_ text: String) -> String {
     // A joiner would be part of the letter before it.
-    let seen = text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
-    return String(String.UnicodeScalarView(seen)).filter { $0.isLetter || $0.isNumber }.lowercased()
+    let visible = text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+    let letters = String(String.UnicodeScalarView(visible)).filter { $0.isLetter || $0.isNumber }
+    return letters.lowercased()
   }
 
   /// PreferenceLoader's names for types that Settings has too.

@@ -20,7 +20,7 @@ extension SliderSpecifier {
   }
 
   /// The ends that are NaN, the lower one first.
-  package var endsThatAreNoNumber: [Located<Double>] {
+  package var endsThatAreNotANumber: [Located<Double>] {
     [minimum, maximum].compactMap { $0 }.filter { $0.value.isNaN }
   }
 

@@ -6,10 +6,11 @@ import SettingsText
 extension Row {
   /// The default of a row about a version, if the default is a version: `1.2.3`, `v1.2 (34)`, `42`.
   package var frozenVersion: PropertyList.NodeID? {
-    guard let value = defaultNode, !has(.values), isVersion(value),
-      !list.isReplaced(value),
-      [key, title].contains(where: { $0.map { isAboutVersion($0.value) } ?? false })
-    else { return nil }
+    guard let value = defaultNode, !has(.values), isVersion(value) else { return nil }
+    // A value that a build variable gives is not frozen.
+    guard !list.isReplaced(value) else { return nil }
+    let names = [key, title].compactMap { $0?.value }
+    guard names.contains(where: isAboutVersion) else { return nil }
     return value
   }
 
@@ -59,10 +60,13 @@ package enum Placeholder {
     -> Substring?
   {
     guard text.hasPrefix(opening) else { return nil }
-    let name = text.dropFirst(opening.count).prefix {
-      $0.isASCII && ($0.isLetter || $0.isNumber) || "_-.: ".contains($0)
-    }
+    let name = text.dropFirst(opening.count).prefix(while: isNameCharacter)
     guard !name.isEmpty, text[name.endIndex...].hasPrefix(closing) else { return nil }
     return text[..<text.index(name.endIndex, offsetBy: closing.count)]
+  }
+
+  private static func isNameCharacter(_ character: Character) -> Bool {
+    if "_-.: ".contains(character) { return true }
+    return character.isASCII && (character.isLetter || character.isNumber)
   }
 }

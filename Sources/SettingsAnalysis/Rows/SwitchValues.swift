@@ -47,7 +47,7 @@ package struct SwitchValues: Sendable {
   package var areScalars: Bool { values.allSatisfy { $0.kind != .array && $0.kind != .dictionary } }
 
   /// Returns whether a value of the row's list equals one of the two values.
-  package func contain(_ value: PropertyList.NodeID) -> Bool {
+  package func contains(_ value: PropertyList.NodeID) -> Bool {
     let value = list.value(of: value)
     return values.contains { $0.isSameChoice(as: value) }
   }
@@ -61,9 +61,9 @@ package struct SwitchValues: Sendable {
   /// Returns the switch value that a default other than the two most likely means; `nil` if
   /// unclear.
   ///
-  /// - Returns: The intended value, and whether it is certain: `1` and "1" are one value in two
-  ///   types, while a Boolean, or the name of a key, shows which of the two values is meant, but
-  ///   not which one the app expects.
+  /// - Returns: The intended value, and whether it is certain. It is certain for `1` and "1", which
+  ///   are one value in two types. A Boolean or the name of a key shows which of the two values is
+  ///   meant, but not which one the app expects.
   package func meaning(of value: PropertyList.NodeID) -> (side: Side, isCertain: Bool)? {
     guard isCustom else {
       switch list.string(value) {
@@ -81,19 +81,37 @@ package struct SwitchValues: Sendable {
       if let text = list.plainText(value), text == list.plainText(node) { return (side, true) }
     }
     guard let meant = list.value(of: value).meantFlag else { return nil }
-    // A switch may store `NO` when it is on.
-    let onMeans = on.value.meantFlag ?? off.value.meantFlag.map { !$0 } ?? true
-    let offMeans = off.value.meantFlag ?? !onMeans
-    guard onMeans != offMeans else { return nil }
-    return (meant == onMeans ? on : off, false)
+    // A switch may store `NO` when it is on. If only one value means a Boolean, the other value
+    // means the opposite.
+    let onFlag: Bool
+    let offFlag: Bool
+    switch (on.value.meantFlag, off.value.meantFlag) {
+    case (let flag?, let otherFlag?):
+      onFlag = flag
+      offFlag = otherFlag
+    case (let flag?, nil):
+      onFlag = flag
+      offFlag = !flag
+    case (nil, let flag?):
+      onFlag = !flag
+      offFlag = flag
+    case (nil, nil):
+      onFlag = true
+      offFlag = false
+    }
+    guard onFlag != offFlag else { return nil }
+    return (meant == onFlag ? on : off, false)
   }
 
-  /// Returns whether a default that equals neither value shows the switch as off, as intended, and
-  /// is most likely the missing `FalseValue`: "NO" in a row whose only value is the `TrueValue`
-  /// "YES".
-  package func lackFalseValue(_ value: PropertyList.NodeID) -> Bool {
-    off.node == nil && on.node != nil && list.typeClass(value) == on.typeClass
-      && meaning(of: value)?.side == off
+  /// Returns whether a default is most likely the value of the missing `FalseValue`: "NO" in a row
+  /// whose only value is the `TrueValue` "YES".
+  ///
+  /// Such a default shows the switch as off, as intended.
+  package func lacksFalseValue(_ value: PropertyList.NodeID) -> Bool {
+    guard off.node == nil, on.node != nil, list.typeClass(value) == on.typeClass else {
+      return false
+    }
+    return meaning(of: value)?.side == off
   }
 }
 
@@ -141,7 +159,7 @@ package struct SwitchMismatch: Sendable {
     values = SwitchValues(toggle)
     if row.list.kind(value) == .boolean, !values.isCustom { return nil }
     // Equal values do not show what the default means.
-    guard values.areScalars, !values.areEqual, !values.contain(value) else { return nil }
+    guard values.areScalars, !values.areEqual, !values.contains(value) else { return nil }
     // If only `FalseValue` is present, false shows the switch off as intended, and the missing
     // `TrueValue` is the fault.
     if row.list.boolean(value) == false, values.on.node == nil { return nil }

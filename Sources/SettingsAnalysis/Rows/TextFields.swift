@@ -34,10 +34,10 @@ extension TextFieldSpecifier {
     ]
     return traits.compactMap { key, harmless, suited in
       // Another rule reports a value that the key does not take.
-      guard let value = row.string(key), !harmless.contains(value.value),
-        schema.key(key, in: row.element)?.allowedValues.contains(value.value) == true
+      guard let value = row.string(key), let key = schema.key(key, in: row.element),
+        key.allowedValues.contains(value.value), !harmless.contains(value.value)
       else { return nil }
-      return (key, value.node, suited)
+      return (key.id, value.node, suited)
     }
   }
 
@@ -82,8 +82,10 @@ private enum SecretWords {
   /// texts do.
   static func mayBeginOne(_ text: some RandomAccessCollection<UInt8>) -> Bool {
     guard text.count > 4 else { return false }
-    return zip(text, zip(text.dropFirst(), text.dropFirst(2))).contains { first, next in
-      switch (first | 0x20, next.0 | 0x20, next.1 | 0x20) {
+    let pairsAfter = zip(text.dropFirst(), text.dropFirst(2))
+    let lowerCaseBit: UInt8 = 0x20
+    return zip(text, pairsAfter).contains { first, next in
+      switch (first | lowerCaseBit, next.0 | lowerCaseBit, next.1 | lowerCaseBit) {
       case (UInt8(ascii: "p"), UInt8(ascii: "a"), UInt8(ascii: "s")),
         (UInt8(ascii: "t"), UInt8(ascii: "o"), UInt8(ascii: "k")),
         (UInt8(ascii: "s"), UInt8(ascii: "e"), UInt8(ascii: "c")):
@@ -107,7 +109,7 @@ private enum SecretWords {
   ]
   /// The words that, before a word for a secret, refer to an action on the secret (`Forgot
   /// password`) or to its possible absence.
-  private static let others: Set<String> = [
+  private static let actions: Set<String> = [
     "about", "allow", "ask", "clear", "delete", "disable", "enable", "forget", "forgot",
     "forgotten", "generate", "has",
     "have", "hide", "how", "if", "keep", "lost", "need", "no", "recover", "remember", "remove",
@@ -120,13 +122,15 @@ private enum SecretWords {
   /// secret.
   static func first(in name: String) -> String? {
     let words = NameWords.of(name, keepsDigits: false)
-    guard !name.contains("?"), let index = words.firstIndex(where: all.contains),
-      !words[..<index].contains(where: { others.contains($0) || prepositions.contains($0) })
-    else { return nil }
-    let rest = words[(index + 1)...].prefix { !prepositions.contains($0) }
-    guard rest.allSatisfy({ all.contains($0) || additions.contains($0) || $0.count == 1 }) else {
-      return nil
+    guard !name.contains("?"), let index = words.firstIndex(where: all.contains) else { return nil }
+    let isAboutSecret = words[..<index].contains {
+      actions.contains($0) || prepositions.contains($0)
     }
-    return words[index]
+    guard !isAboutSecret else { return nil }
+    let following = words[(index + 1)...].prefix { !prepositions.contains($0) }
+    let keepSubject = following.allSatisfy {
+      all.contains($0) || additions.contains($0) || $0.count == 1
+    }
+    return keepSubject ? words[index] : nil
   }
 }

@@ -3,7 +3,7 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// The treatment in Settings of a value whose type its key does not allow.
+/// The way in which Settings treats a value whose type its key does not allow.
 package enum WrongTypeOutcome: Sendable, Hashable {
   /// Treats the key as absent, which drops a row that requires the key.
   case asAbsent
@@ -56,11 +56,11 @@ package enum WrongTypeOutcome: Sendable, Hashable {
 extension TreeEdit.Value {
   /// Converts a value to one of some types; `nil` if the intended value is uncertain.
   package init?(_ node: PropertyList.NodeID, as types: ValueTypes, in list: PropertyList) {
-    let text = list.plainText(node) ?? ""
     switch list.kind(node) {
     // An old-style list contains only strings.
     case .string where list.format == .openStep: return nil
     case .string, .integer:
+      guard let text = list.plainText(node) else { return nil }
       if types.contains(.boolean) {
         guard let flag = ValueGuess.boolean(text) else { return nil }
         self = .boolean(flag)

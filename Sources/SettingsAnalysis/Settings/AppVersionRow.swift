@@ -58,14 +58,16 @@ extension BundleAnalysis {
   private func headings(of row: Row) -> [String] {
     let page = row.page
     let groups = groups(ofPage: page.number)
-    var group: Int?
-    if !groups.groups.isEmpty {
-      group = groups.groups[groups.number(ofRow: row.index)].heading
+    var rows: [Row] = []
+    if !groups.groups.isEmpty,
+      let heading = groups.groups[groups.number(ofRow: row.index)].heading
+    {
+      rows.append(page.rows[heading])
     }
-    let openers = graph.edges.filter { $0.reference.base == page.name.base }.map { $0.row }
-    let rows = (group.map { [page.rows[$0]] } ?? []) + openers
+    for edge in graph.edges where edge.reference.base == page.name.base { rows.append(edge.row) }
     let titles = rows.compactMap { $0.title?.value }
-    return titles.map { translations.table(of: page)?.developmentText($0) ?? $0 }
+    guard let table = translations.table(of: page) else { return titles }
+    return titles.map { table.developmentText($0) }
   }
 }
 
@@ -84,11 +86,13 @@ struct VersionSubject {
   private let names: Set<String>
 
   init(ownNames: [String]) {
-    names = Set(
-      ownNames.flatMap {
-        [$0.lowercased()] + NameWords.of($0) + NameWords.of($0, keepsDigits: false)
-      }
-    )
+    var names: Set<String> = []
+    for name in ownNames {
+      names.insert(name.lowercased())
+      names.formUnion(NameWords.of(name))
+      names.formUnion(NameWords.of(name, keepsDigits: false))
+    }
+    self.names = names
   }
 
   /// Returns the subject of a row with a title and a key.

@@ -13,6 +13,7 @@ package struct Setting: Sendable {
   package private(set) var rows: [SettingRow] = []
   /// The rows that users do not see, in the same order.
   package private(set) var hidden: [SettingRow] = []
+  /// The first row that was added, visible or not.
   private let earliest: SettingRow
 
   /// Creates a setting from its first row.
@@ -136,7 +137,8 @@ extension Row {
     case .toggleSwitch(let toggle):
       return PropertyListKind.sorted(SwitchValues(toggle).values.map { $0.kind })
     case .multiValue, .radioGroup, .titleValue:
-      return PropertyListKind.sorted((array(.values)?.value ?? []).map(list.kind))
+      let values = array(.values)?.value ?? []
+      return PropertyListKind.sorted(values.map(list.kind))
     case .extended where element == .iaskTextView: return [.string]
     case .extended where element == .iaskListGroup: return [.array]
     case .extended where element == .iaskDatePicker:

@@ -44,9 +44,8 @@ package struct SettingOrder: Sendable {
     pages = traversal.routes.map { $0.page }.distinct
     routes = Dictionary(grouping: traversal.routes, by: { $0.page })
     names = traversal.names
-    // In most bundles, most rows are on the first page, and memory that is not written to costs
-    // nothing.
-    rows.reserveCapacity(pages.first.map { bundle.pages[$0].rows.count } ?? 0)
+    // In most bundles, most rows are on the first page. Memory that is not written to costs nothing.
+    if let firstPage = pages.first { rows.reserveCapacity(bundle.pages[firstPage].rows.count) }
     let holders = ValueHolders(bundle, readsInApp: readsInApp)
     for (route, range) in traversal.rows { add(range, on: route, holders, analysis) }
   }
@@ -64,7 +63,7 @@ package struct SettingOrder: Sendable {
       let row = page.row(at: index)
       guard row.keyNode != nil else { continue }
       guard holders.areDeclared(row.element) else {
-        if holders.include(row.element), row.defaultNode != nil { undeclared.append(row) }
+        if holders.contains(row.element), row.defaultNode != nil { undeclared.append(row) }
         continue
       }
       var idioms = route.idioms
@@ -104,9 +103,8 @@ package struct SettingOrder: Sendable {
 
   /// Returns whether a device opens a page; if the device is `nil`, whether any does.
   package func isMet(_ page: Int, on idiom: DeviceIdiom?) -> Bool {
-    idiom.map { idiom in
-      routes[page, default: []].contains { $0.idioms.contains(DeviceIdioms(idiom)) }
-    } ?? true
+    guard let idiom else { return true }
+    return routes[page, default: []].contains { $0.idioms.contains(DeviceIdioms(idiom)) }
   }
 
   /// Returns the rows that hold values on the pages that are not opened from the first page.
@@ -153,7 +151,7 @@ private struct ValueHolders {
     self.all = all
   }
 
-  func include(_ element: ElementID) -> Bool { all[Int(element.rawValue)] }
+  func contains(_ element: ElementID) -> Bool { all[Int(element.rawValue)] }
 
   func areDeclared(_ element: ElementID) -> Bool { declared[Int(element.rawValue)] }
 }

@@ -61,7 +61,8 @@ package struct SettingRow: Sendable {
   package var placeOfReason: Place {
     switch hidden {
     case .dropped(let dropped): row.place(dropped.node)
-    case .page(let obstacle): obstacle.row.map { $0.place(obstacle.node) } ?? .file(file)
+    case .page(let obstacle):
+      if let row = obstacle.row { row.place(obstacle.node) } else { .file(file) }
     case .noDevice, nil: row.place()
     }
   }

@@ -30,8 +30,8 @@ package struct Settings: Sendable {
 
   /// The app's own defaults and those of app groups, in the order in which a user sees them.
   package private(set) var suites: [SettingSuite] = []
-  /// The position of each setting: that of its suite, and its own in the suite.
-  private var places: [SettingID: (suite: Int, setting: Int)] = [:]
+  /// The position of each setting: the index of its suite, and its index in the suite.
+  private var positions: [SettingID: (suite: Int, setting: Int)] = [:]
   private var suitePositions: [String?: Int] = [:]
 
   /// The settings of all suites, one suite after the other.
@@ -39,24 +39,24 @@ package struct Settings: Sendable {
 
   /// Accesses the setting with an id.
   package subscript(id: SettingID) -> Setting? {
-    places[id].map { suites[$0.suite].settings[$0.setting] }
+    positions[id].map { suites[$0.suite].settings[$0.setting] }
   }
 
   /// Adds a row; rows without a key belong to no setting.
   package mutating func add(_ row: SettingRow, suite: String?) {
     guard let key = row.row.key?.value else { return }
     let id = SettingID(suite: suite, key: key)
-    if let place = places[id] {
-      suites[place.suite].settings[place.setting].add(row)
+    if let position = positions[id] {
+      suites[position.suite].settings[position.setting].add(row)
       return
     }
-    let position = suitePositions[suite] ?? suites.count
-    if position == suites.count {
-      suitePositions[suite] = position
+    let index = suitePositions[suite] ?? suites.count
+    if index == suites.count {
+      suitePositions[suite] = index
       suites.append(SettingSuite(identifier: suite))
     }
-    places[id] = (position, suites[position].settings.count)
-    suites[position].settings.append(Setting(id, row))
+    positions[id] = (index, suites[index].settings.count)
+    suites[index].settings.append(Setting(id, row))
   }
 }
 
@@ -143,7 +143,8 @@ private struct UnmetRows {
     for row in page.rows where row.holdsValue {
       let known = knownIdioms(row, suite)
       // A page that one device opens may be inaccessible on the other.
-      guard known.isEmpty || !isWhollyOpen && known != .all else { continue }
+      let mayLackDevice = !isWhollyOpen && known != .all
+      guard known.isEmpty || mayLackDevice else { continue }
       let shown = row.shownIdioms
       for opening in openings {
         let known = knownIdioms(row, suite)

@@ -73,7 +73,7 @@ package struct DomainValues: Sendable {
   /// The entries of the list as written, including repeated keys.
   package private(set) var entries: [PropertyList.Entry] = []
   private var values: [ExactText: PropertyListValue] = [:]
-  private var nodes: [ExactText: PropertyList.Entry] = [:]
+  private var entriesByKey: [ExactText: PropertyList.Entry] = [:]
 
   /// Makes a domain from entries; of a repeated key, the last value wins.
   package init(_ domain: DefaultsDomain, _ entries: [PropertyListValue.Entry]) {
@@ -98,8 +98,8 @@ package struct DomainValues: Sendable {
     for entry in list.entries(root) {
       entries.append(entry)
       let key = ExactText(list.text(entry.key))
-      if nodes[key] != nil, list.keepsFirstOfRepeatedKeys { continue }
-      nodes[key] = entry
+      if entriesByKey[key] != nil, list.keepsFirstOfRepeatedKeys { continue }
+      entriesByKey[key] = entry
       add(key.text, list.value(of: entry.value))
     }
   }
@@ -112,7 +112,7 @@ package struct DomainValues: Sendable {
   package subscript(key: String) -> PropertyListValue? { values[ExactText(key)] }
 
   /// Returns the entry of a key in the list; `nil` if the list has none.
-  package func entry(_ key: String) -> PropertyList.Entry? { nodes[ExactText(key)] }
+  package func entry(_ key: String) -> PropertyList.Entry? { entriesByKey[ExactText(key)] }
 }
 
 /// The argument domain: the values that `NSArgumentDomain` parses from an app's launch arguments.
@@ -161,17 +161,19 @@ package enum ArgumentDomain {
         var text = word ?? ""
         if isKept { text += "\\" }
         word = text + String(next)
-      case let mark where mark == quote: quote = nil
+      case let closing where closing == quote: quote = nil
       case "'" where quote == nil, "\"" where quote == nil:
         quote = character
-        word = word ?? ""
+        // A pair of quotation marks without text is a word.
+        if word == nil { word = "" }
       case " " where quote == nil, "\t" where quote == nil, "\n" where quote == nil:
-        words += word.map { [$0] } ?? []
+        if let word { words.append(word) }
         word = nil
       default: word = (word ?? "") + String(character)
       }
     }
     guard quote == nil else { return nil }
-    return words + (word.map { [$0] } ?? [])
+    if let word { words.append(word) }
+    return words
   }
 }

@@ -50,9 +50,8 @@ package struct StoredFacts: Sendable {
     if let lines { hide(settings.secretLines(domain, suite: suite, lines), ofFile: domain.path) }
     for key in domain.keys {
       guard let entry = domain.entry(key) else { continue }
-      if settings.source == .preferences, settings.kinds(of: key, suite: suite) == nil,
-        KeyTraits.isReserved(key)
-      {
+      let isOfBundle = settings.kinds(of: key, suite: suite) != nil
+      if settings.source == .preferences, !isOfBundle, KeyTraits.isReserved(key) {
         systemKeyCount += 1
         continue
       }
@@ -69,7 +68,7 @@ package struct StoredFacts: Sendable {
 
   /// Returns the text of a 1-based line for reports; `nil` if it contains a secret.
   package func sourceLine(_ path: String, _ line: Int) -> String? {
-    guard secretLines[path]?.contains(line) != true else { return nil }
+    if let secret = secretLines[path], secret.contains(line) { return nil }
     return lines[path]?.text(ofLine: line)
   }
 }

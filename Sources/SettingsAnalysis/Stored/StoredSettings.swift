@@ -41,9 +41,9 @@ package struct StoredSettings {
   /// rows Settings does not show.
   package func keys(of suite: String?) -> [String] {
     let settings = settings.suites.first { $0.identifier == suite }?.settings ?? []
-    return (settings.filter { !$0.rows.isEmpty } + settings.filter { $0.rows.isEmpty }).map {
-      $0.key
-    }
+    let shown = settings.filter { !$0.rows.isEmpty }
+    let hidden = settings.filter { $0.rows.isEmpty }
+    return (shown + hidden).map { $0.key }
   }
 
   /// Returns the rows of a key that Settings does not show.
@@ -53,8 +53,9 @@ package struct StoredSettings {
 
   /// The app groups that only the earlier version of the bundle uses.
   package var earlierSuites: [String] {
-    let known = Set(suites)
-    return (earlier?.suites ?? []).compactMap { $0.identifier }.filter { !known.contains($0) }
+    guard let earlier else { return [] }
+    let current = Set(suites)
+    return earlier.suites.compactMap { $0.identifier }.filter { !current.contains($0) }
   }
 
   /// Returns whether a key holds the value of a field for a secret, in this version of the bundle
@@ -71,13 +72,14 @@ package struct StoredSettings {
   /// places.
   package func secretLines(_ domain: DomainValues, suite: String?, _ lines: LineIndex) -> Set<Int> {
     guard let list = domain.list else { return [] }
-    return domain.entries.filter { isSecret(list.text($0.key), suite: suite) }.reduce(into: []) {
-      secret, entry in
+    var secretLines: Set<Int> = []
+    for entry in domain.entries where isSecret(list.text(entry.key), suite: suite) {
       let key = list.offsets(entry.key)
-      let range = lines.range(
-        key.lowerBound..<max(key.upperBound, list.offsets(entry.value).upperBound))
-      secret.formUnion(range.start.line...range.end.line)
+      let end = max(key.upperBound, list.offsets(entry.value).upperBound)
+      let range = lines.range(key.lowerBound..<end)
+      secretLines.formUnion(range.start.line...range.end.line)
     }
+    return secretLines
   }
 
   /// Returns the types of values that Settings stores for a key; empty if they are unknown, `nil`
@@ -136,15 +138,21 @@ extension StoredSettings {
     } else {
       add(.orphan(orphan(id)), at: entry.keyPlace, nil)
     }
-    // An empty field reveals nothing, and a legal value of a row of another kind is not a secret
-    // left by an earlier version.
-    let secret = setting?.secretRow
-    let isLeftOver =
-      !facts.isEmpty || setting?.decidingRows.contains { $0.row.element == .textField } == true
-    if isSecret, entry.value != .string(""), secret != nil || isLeftOver {
-      add(.secret, at: entry.keyPlace, secret)
+    let isUnfit = !facts.isEmpty
+    // An empty field reveals nothing.
+    if isSecret, entry.value != .string(""), isUnfit || mayHoldSecret(setting) {
+      add(.secret, at: entry.keyPlace, setting?.secretRow)
     }
     return facts
+  }
+
+  /// Returns whether a legal value of a setting may be a secret, perhaps left by an earlier version.
+  ///
+  /// A legal value of a switch or a list cannot be.
+  private func mayHoldSecret(_ setting: Setting?) -> Bool {
+    guard let setting else { return false }
+    return setting.secretRow != nil
+      || setting.decidingRows.contains { $0.row.element == .textField }
   }
 
   /// Returns the origin of a key that the suite lacks.

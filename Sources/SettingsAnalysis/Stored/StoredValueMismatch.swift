@@ -81,15 +81,17 @@ extension Row {
   ) -> StoredValueMismatch? {
     if legal.contains(where: { $0.isEqual(to: stored, .exact) }) { return nil }
     let kinds = Set(legal.map { $0.kind })
-    let equal =
-      stored.exactNumber.map { number in legal.filter { $0.exactNumber == number } } ?? []
-    if !equal.isEmpty {
+    var equalNumbers: [PropertyListValue] = []
+    if let number = stored.exactNumber {
+      equalNumbers = legal.filter { $0.exactNumber == number }
+    }
+    if !equalNumbers.isEmpty {
       // A row with integers and reals stores both types.
       let isStored =
         stored.kind != .boolean && kinds.contains(stored.kind)
-        && equal.contains { $0.kind != .boolean }
+        && equalNumbers.contains { $0.kind != .boolean }
       guard !isStored else { return nil }
-      return StoredValueMismatch(.otherNumberType(equal.map { $0.kind }), self)
+      return StoredValueMismatch(.otherNumberType(equalNumbers.map { $0.kind }), self)
     }
     if kinds.contains(stored.kind) { return StoredValueMismatch(.notOffered, self) }
     let meant = stored.plain.flatMap { plain in legal.firstIndex { $0.plain == plain } }

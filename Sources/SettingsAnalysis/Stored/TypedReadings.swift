@@ -33,10 +33,10 @@ package struct TypedReadings: Sendable, Hashable {
       integer = TypedReadings.whole(number)
       double = number
     case .string(let text):
-      let rest = text.drop { $0.isASCII && $0.isWhitespace }
+      let trimmed = text.drop { $0.isASCII && $0.isWhitespace }
       bool = ValueGuess.isTrue(text)
-      integer = TypedReadings.leadingInteger(rest)
-      double = TypedReadings.leadingNumber(rest)
+      integer = TypedReadings.leadingInteger(trimmed)
+      double = TypedReadings.leadingNumber(trimmed)
     case nil, .date, .data, .array, .dictionary:
       bool = false
       integer = 0
@@ -47,10 +47,12 @@ package struct TypedReadings: Sendable, Hashable {
   /// Returns whether code that reads a row of some type with these getters gets equal results for
   /// two values.
   ///
-  /// Texts are not compared for a switch, which stores no text once the user changes it.
+  /// Texts are not compared for a switch, which stores a Boolean once the user changes it.
   package func agree(with other: TypedReadings, of element: ElementID) -> Bool {
-    bool == other.bool && integer == other.integer && double == other.double
-      && (element == .toggleSwitch || string == other.string)
+    let areEqualNumbers =
+      bool == other.bool && integer == other.integer && double == other.double
+    if element == .toggleSwitch { return areEqualNumbers }
+    return areEqualNumbers && string == other.string
   }
 
   /// The readings as shown in messages: `bool true, integer 1, double 1.0, string '1'`.
@@ -67,10 +69,10 @@ package struct TypedReadings: Sendable, Hashable {
 
   /// Returns the integer at the start of a text, clamped to the range of the type.
   private static func leadingInteger(_ text: Substring) -> Int64 {
-    let sign = text.first.map { "+-".contains($0) } == true ? 1 : 0
-    let digits = text.dropFirst(sign).prefix { $0.isASCII && $0.isNumber }
+    let signLength = text.hasPrefix("+") || text.hasPrefix("-") ? 1 : 0
+    let digits = text.dropFirst(signLength).prefix { $0.isASCII && $0.isNumber }
     if digits.isEmpty { return 0 }
-    if let number = Int64(text.prefix(sign + digits.count)) { return number }
+    if let number = Int64(text.prefix(signLength + digits.count)) { return number }
     return limit(isNegative: text.first == "-")
   }
 
@@ -82,7 +84,9 @@ package struct TypedReadings: Sendable, Hashable {
 
   /// Returns the decimal number at the start of a text.
   private static func leadingNumber(_ text: Substring) -> Double {
-    var number = text.prefix(400).prefix { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }
+    // The search takes quadratic time, so that long texts are cut.
+    let longestNumber = text.prefix(400)
+    var number = longestNumber.prefix { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }
     while !number.isEmpty {
       if let value = Double(number) { return value }
       number.removeLast()

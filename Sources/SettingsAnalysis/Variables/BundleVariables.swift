@@ -24,7 +24,7 @@ package struct BundleVariables: Sendable {
   /// The texts with references: those of pages in the order of the pages, then those of tables.
   package private(set) var texts: [Text] = []
   private let bundle: SettingsBundle
-  /// The indices of the pages of licenses, set when a text with braces is found.
+  /// The indices of the pages of licenses; `nil` until a text with braces is found.
   private var knownLicensePages: Set<Int>?
 
   /// Finds the references of a bundle.
@@ -68,8 +68,9 @@ package struct BundleVariables: Sendable {
       let names = Translations.tableNames(of: bundle).ofPages
       pages = bundle.pages.indices.filter { table != nil && names[$0] == table }
     }
-    let licenses = licensePages()
-    return !pages.isEmpty && pages.allSatisfy(licenses.contains) ? .parentheses : .all
+    let licensePages = licensePages()
+    guard !pages.isEmpty, pages.allSatisfy(licensePages.contains) else { return .all }
+    return .parentheses
   }
 
   private mutating func licensePages() -> Set<Int> {

@@ -34,7 +34,7 @@ extension Rule {
       .schema([.unknownKey]) { violation, page, context in
         let key = context.analysis.unknownKey(violation, onPage: context.pageIndex)
         var fault = context.plainFault(of: key, violation, page)
-        switch key.reading {
+        switch key.reason {
         case .misspelling(of: let meant):
           let name = context.schema.name(of: meant)
           if violation.dropsRow { fault.case = .required }

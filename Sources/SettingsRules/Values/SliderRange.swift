@@ -22,7 +22,7 @@ extension Rule {
         var fault = Fault(
           at: slider.place(minimum.node),
           "'MinimumValue' \(low) of \(slider.label) is not below 'MaximumValue' \(high)")
-        if !slider.endsThatAreNoNumber.isEmpty {
+        if !slider.endsThatAreNotANumber.isEmpty {
           fault.help = "write both as numbers"
         } else if minimum.value > maximum.value {
           fault.help = "swap the two"

@@ -59,7 +59,7 @@ extension RuleContext {
     // Another rule reports an array or a dictionary.
     if [.array, .dictionary].contains(list.kind(value)) { return false }
     // If the row has only one of the two values, the missing one is the fault.
-    if mismatch.values.lackFalseValue(value) { return false }
+    if mismatch.values.lacksFalseValue(value) { return false }
     return isShownBySettings || !InAppReading.understands(value, of: list)
   }
 }

@@ -36,7 +36,7 @@ extension Rule {
       }
       // A default of true other than the `TrueValue` shows the same fault.
       if let value = toggle.rawDefault?.node, toggle.list.boolean(value) == true,
-        !values.contain(value)
+        !values.contains(value)
       {
         return
       }

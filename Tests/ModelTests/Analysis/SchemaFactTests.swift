@@ -18,23 +18,23 @@ import Testing
     analysis.facts(ofPage: 0).schemaFaults.filter { kinds.contains($0.kind) }
   }
 
-  private func reading(_ row: TestRow, name: String = "Settings.bundle") -> UnknownKey.Reading? {
+  private func reason(_ row: TestRow, name: String = "Settings.bundle") -> UnknownKey.Reason? {
     let analysis = analysis(.group(), row, name: name)
     return faults([.unknownKey], in: analysis).first.map {
-      analysis.unknownKey($0, onPage: 0).reading
+      analysis.unknownKey($0, onPage: 0).reason
     }
   }
 
   @Test func anUnknownKeyIsThereForAReason() {
     #expect(
-      reading(TestRow("ToggleSwitch", ["Title": "T", "Key": "k", "Defaultvalue": true]))
+      reason(TestRow("ToggleSwitch", ["Title": "T", "Key": "k", "Defaultvalue": true]))
         == .misspelling(of: .defaultValue))
-    #expect(reading(TestRow("Group", ["License": "MIT"])) == .writtenByLicenseTool)
-    #expect(reading(TestRow("ToggleSwitch", Self.toggle + ["License": "MIT"])) == .unknown)
+    #expect(reason(TestRow("Group", ["License": "MIT"])) == .writtenByLicenseTool)
+    #expect(reason(TestRow("ToggleSwitch", Self.toggle + ["License": "MIT"])) == .unknown)
     #expect(
-      reading(TestRow("ToggleSwitch", Self.toggle + ["ExcludeTargets": "x"])) == .buildFilter)
+      reason(TestRow("ToggleSwitch", Self.toggle + ["ExcludeTargets": "x"])) == .buildFilter)
     #expect(
-      reading(TestRow("ToggleSwitch", Self.toggle + ["Unit": "km"]), name: "InAppSettings.bundle")
+      reason(TestRow("ToggleSwitch", Self.toggle + ["Unit": "km"]), name: "InAppSettings.bundle")
         == .readByApp)
   }
 
