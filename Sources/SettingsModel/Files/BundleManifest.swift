@@ -20,8 +20,10 @@ package struct BundleManifest: Sendable, Hashable {
 
   /// The content of the file.
   package var text: String {
-    ([BundleManifest.heading] + files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }).map {
-      $0 + "\n"
-    }.joined()
+    var text = BundleManifest.heading + "\n"
+    for file in files.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      text += file + "\n"
+    }
+    return text
   }
 }

@@ -25,7 +25,7 @@ package struct FileError: Error, Sendable, Hashable {
   package enum Reason: Sendable, Hashable {
     /// No file or folder at the path.
     case missing
-    /// No file, or no folder, at the path where one is expected.
+    /// A folder where a file is expected, a file where a folder is expected, or a special file.
     case wrongKind
     /// A file larger than the limit, in bytes.
     case tooLarge(Int)

@@ -21,14 +21,14 @@ package struct ImageName: Sendable {
     var stem = path.dropLast(suffix.utf8.count)
     var language: String?
     if let slash = stem.firstIndex(of: "/"), stem[..<slash].hasSuffix(".lproj") {
-      language = String(stem[..<slash].dropLast(6))
+      language = String(stem[..<slash].dropLast(".lproj".count))
       stem = stem[stem.index(after: slash)...]
     }
     written = String(stem)
     let device = ["ipad", "iphone"].first { stem.hasSuffix("~" + $0) }
-    if let device { stem = stem.dropLast(device.utf8.count + 1) }
+    if let device { stem = stem.dropLast("~".count + device.count) }
     let scale = [2, 3].first { stem.hasSuffix("@\($0)x") }
-    if scale != nil { stem = stem.dropLast(3) }
+    if scale != nil { stem = stem.dropLast("@2x".count) }
     self.path = path
     self.language = language
     self.device = device

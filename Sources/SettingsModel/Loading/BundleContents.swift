@@ -3,6 +3,9 @@ import SettingsSchema
 import SettingsText
 
 /// The contents found while reading a bundle, before its pages are sorted.
+///
+/// A file may have several names through links, such as a page that `de.lproj` and `fr.lproj`
+/// share. It is one document under the best of its names.
 struct BundleContents {
   let schema: Schema
   var items: [BundleFiles.Item] = []
@@ -21,38 +24,56 @@ struct BundleContents {
     documents.append(SettingsBundle.Document(file: path, list: list, bytes: bytes))
   }
 
-  /// Returns the bundle, with the documents sorted into pages, tables and strays.
-  ///
-  /// - Parameter folder: The name of the bundle's folder, even if only one page of it was read.
-  func bundle(path: String, name: String, folder: String, isSinglePage: Bool) -> SettingsBundle {
-    var candidates: [Page] = []
-    let otherNames = Dictionary(grouping: linkedFiles.keys.sorted(), by: { linkedFiles[$0] ?? $0 })
-    var otherBases: [Int: [String]] = [:]
+  /// The documents by the roles that their names give them.
+  private struct Candidates {
+    var pages: [Page] = []
     var tables: [StringsTable] = []
+    /// All base names of each page with several names, by document.
+    var baseNames: [Int: [String]] = [:]
+  }
+
+  private func candidates() -> Candidates {
+    let otherNames = Dictionary(grouping: linkedFiles.keys.sorted(), by: { linkedFiles[$0] ?? $0 })
+    var candidates = Candidates()
     for (number, document) in documents.enumerated() {
+      let otherFiles = otherNames[document.file] ?? []
       if let table = StringsTable(file: document.file, list: document.list, document: number) {
-        tables.append(table)
+        candidates.tables.append(table)
         // One file may be the table of several languages.
-        tables += (otherNames[document.file] ?? []).compactMap { name in
-          StringsTable(file: name, list: document.list, document: number)
+        candidates.tables += otherFiles.compactMap { file in
+          StringsTable(file: file, list: document.list, document: number)
         }
       } else if let name = PageName(path: document.file) {
-        let others = (otherNames[document.file] ?? []).compactMap { file in
-          PageName(path: file).map { (file, $0) }
+        let others = otherFiles.compactMap { file in
+          PageName(path: file).map { (file: file, name: $0) }
         }
-        let own = others.reduce((document.file, name)) { $1.1.isBefore($0.1) ? $1 : $0 }
-        if !others.isEmpty { otherBases[number] = others.map({ $0.1.base }) + [name.base] }
-        candidates.append(
+        var best = (file: document.file, name: name)
+        for other in others where other.name.isBefore(best.name) { best = other }
+        if !others.isEmpty {
+          candidates.baseNames[number] = others.map { $0.name.base } + [name.base]
+        }
+        candidates.pages.append(
           Page(
-            file: own.0,
-            name: own.1,
+            file: best.file,
+            name: best.name,
             list: document.list,
             document: number,
             schema: schema))
       }
     }
-    if !linkedFiles.isEmpty { tables.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) } }
-    var order = PageOrder(candidates, otherNames: otherBases, startsAnywhere: isSinglePage)
+    if !linkedFiles.isEmpty {
+      candidates.tables.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
+    }
+    return candidates
+  }
+
+  /// Returns the bundle, with the documents sorted into pages, tables and strays.
+  ///
+  /// - Parameter folder: The name of the bundle's folder, even if only one page of it was read.
+  func bundle(path: String, name: String, folder: String, isSinglePage: Bool) -> SettingsBundle {
+    let candidates = candidates()
+    var order = PageOrder(
+      candidates.pages, baseNames: candidates.baseNames, startsAnywhere: isSinglePage)
     let kind = SettingsBundle.Kind(folder: folder)
     let dialect = UndeclaredDialect(
       kind: kind,
@@ -63,12 +84,11 @@ struct BundleContents {
     var pages = order.reached.enumerated().map { Page($1, number: $0, isReached: true) }
     var strays: [SettingsBundle.StrayList] = []
     let schema = dialect?.schema ?? schema
-    let named = order.namesInApp
+    let namesInApp = order.namesInApp
     for page in order.unreached {
       // A list that no row names is a page only if it looks like one.
-      if page.specifiersEntry != nil || named.contains(page.name.base)
-        || page.hasMisspelledRows(schema)
-      {
+      let isNamed = namesInApp.contains(page.name.base)
+      if isNamed || page.specifiersEntry != nil || page.hasMisspelledRows(schema) {
         pages.append(Page(page, number: pages.count, isReached: false))
       } else {
         strays.append(.init(file: page.file, document: page.document, list: page.list))
@@ -77,7 +97,7 @@ struct BundleContents {
     var pageIndices = Dictionary(grouping: pages.indices, by: { pages[$0].name.base })
     var pageNames: [String: String] = [:]
     for (number, page) in pages.enumerated() {
-      for base in otherBases[page.document] ?? [] where pageIndices[base] == nil {
+      for base in candidates.baseNames[page.document] ?? [] where pageIndices[base] == nil {
         pageIndices[base] = [number]
         pageNames[base] = page.name.base
       }
@@ -90,7 +110,7 @@ struct BundleContents {
         documents: documents,
         pages: pages,
         strays: strays,
-        tables: tables,
+        tables: candidates.tables,
         pageIndices: pageIndices,
         pageNames: pageNames),
       SettingsBundle.Folder(
@@ -108,10 +128,13 @@ private struct PageOrder {
   private(set) var reached: [Page] = []
   private(set) var unreached: [Page] = []
 
-  init(_ pages: [Page], otherNames: [Int: [String]], startsAnywhere: Bool) {
+  /// Follows the child panes of pages.
+  ///
+  /// - Parameter baseNames: All base names of pages with several names, by document.
+  init(_ pages: [Page], baseNames: [Int: [String]], startsAnywhere: Bool) {
     var indices = Dictionary(grouping: pages.indices, by: { pages[$0].name.base })
     for number in pages.indices {
-      for base in otherNames[pages[number].document] ?? [] where indices[base] == nil {
+      for base in baseNames[pages[number].document] ?? [] where indices[base] == nil {
         indices[base] = [number]
       }
     }
@@ -119,8 +142,7 @@ private struct PageOrder {
     // A reference that misses its file by case is reported as that, not also as an unreachable
     // page.
     lazy var folded = Dictionary(grouping: pages.indices, by: { pages[$0].name.base.lowercased() })
-    // A stack of page indices instead of recursion: a chain of pages may be as long as a bundle has
-    // files.
+    // A stack replaces recursion, since a chain of pages may be as long as a bundle has files.
     var starts = indices["Root", default: []]
     if startsAnywhere { starts = Array(pages.indices) }
     var stack: [Int] = starts.reversed()

@@ -11,7 +11,7 @@ package struct BundleLoader: Sendable {
   /// The lists of a bundle that was read before, by path.
   private var knownLists: [String: SettingsBundle.Document] = [:]
   /// The maximum nesting depth of folders; deeper ones are reported.
-  private static let folderDepth = 32
+  static let folderDepth = 32
 
   /// Makes a loader; it may be used for any number of bundles, from any thread.
   package init(schema: Schema, limits: ReadingLimits = ReadingLimits()) {
@@ -31,7 +31,7 @@ package struct BundleLoader: Sendable {
   /// Returns a loader that reuses the property lists of files whose contents are still the same
   /// objects, since an editor changes one file at a time.
   package func keeping(_ lists: ReadLists?) -> BundleLoader {
-    // Another table numbers the keys in another way.
+    // Lists that were read with another symbol table number the keys in another way.
     guard let lists, lists.symbols.isSame(as: reader.symbols) else { return self }
     var loader = self
     for document in lists.documents { loader.knownLists[document.file] = document }
@@ -60,9 +60,8 @@ package struct BundleLoader: Sendable {
         }
       }
     }
-    for index in contents.items.indices
-    where ImageName.suffix(of: contents.items[index].path) != nil {
-      contents.items[index].isPointer = isPointer(contents.items[index], in: tree)
+    for (index, item) in contents.items.enumerated() where ImageName.suffix(of: item.path) != nil {
+      contents.items[index].isPointer = isPointer(item, in: tree)
     }
     return contents.bundle(
       path: path,
@@ -73,9 +72,10 @@ package struct BundleLoader: Sendable {
 
   /// Returns whether a file is a Git LFS pointer; a file larger than a pointer is not read.
   private func isPointer(_ item: BundleFiles.Item, in tree: some FileTree) -> Bool {
-    guard item.kind == .file else { return false }
-    return (try? tree.read(item.path, limit: FileBytes.gitLFSPointerLimit))?.isGitLFSPointer
-      ?? false
+    guard item.kind == .file,
+      let bytes = try? tree.read(item.path, limit: FileBytes.gitLFSPointerLimit)
+    else { return false }
+    return bytes.isGitLFSPointer
   }
 
   /// Reads one page without its bundle, such as a page from standard input.
@@ -89,7 +89,8 @@ package struct BundleLoader: Sendable {
     contents.items.append(BundleFiles.Item(path: file, kind: .file))
     let tree = MemoryFiles(single: file, bytes)
     read(tree, file, &contents) { bytes throws(ReadingError) in try reader.read(bytes) }
-    let parent = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+    var parent = ""
+    if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) { parent = String(path[..<slash]) }
     return contents.bundle(
       path: parent,
       name: "",
@@ -119,21 +120,19 @@ package struct BundleLoader: Sendable {
         continue
       }
       contents.items.append(BundleFiles.Item(path: path, kind: entry.kind))
-      let linked = entry.target ?? target.map { Paths.joinInTree($0, entry.name) }
-      if entry.kind == .file, path.hasSuffix(".plist") || path.hasSuffix(".strings"),
-        !entry.name.isAppleDouble
-      {
-        names.add(path, target: linked)
-      }
-      if entry.kind == .folder, let linked, linked != path { contents.linkedFolders[path] = linked }
-      // Folders of version control and of killed runs contain copies of pages that nothing shows.
-      guard entry.kind == .folder, entry.name != ".svn", entry.name != ".git",
-        !TemporaryName.matches(entry.name)
-      else {
+      let ownPath = entry.target ?? target.map { Paths.joinInTree($0, entry.name) }
+      if entry.kind == .file {
+        let isList = path.hasSuffix(".plist") || path.hasSuffix(".strings")
+        if isList, !entry.name.isAppleDouble { names.add(path, target: ownPath) }
         continue
       }
+      guard entry.kind == .folder else { continue }
+      if let ownPath, ownPath != path { contents.linkedFolders[path] = ownPath }
+      // Folders of version control and of killed runs contain copies of pages that nothing shows.
+      let isOfVersionControl = entry.name == ".svn" || entry.name == ".git"
+      if isOfVersionControl || TemporaryName.matches(entry.name) { continue }
       if depth < BundleLoader.folderDepth {
-        list(tree, path, depth + 1, &contents, &names, in: linked)
+        list(tree, path, depth + 1, &contents, &names, in: ownPath)
       } else {
         contents.fileErrors.append(
           FileError(
@@ -181,8 +180,8 @@ package struct ReadLists: Sendable {
 }
 
 extension String {
-  /// Whether the name is that of an AppleDouble file, in which macOS stores metadata on disks
-  /// without support for it, regardless of the extension.
+  /// Whether a file of the name is an AppleDouble file, whatever its extension is: macOS stores
+  /// metadata in such files on disks that do not support it.
   package var isAppleDouble: Bool { utf8.starts(with: "._".utf8) }
 }
 
@@ -206,24 +205,25 @@ struct FileNames {
     if let target, target != path { targets.append((path, target)) } else { paths.append(path) }
   }
 
-  /// The path of the file behind a link, by the path of the link: the file's own path or, if that
-  /// is not the path of a property list, the path of the first link to it.
+  /// The path under which the file behind a link is read, by the path of the link.
+  ///
+  /// It is the file's own path or, if that is not the path of a property list, the path of the
+  /// first link to it.
   var linkedFiles: [String: String] {
     if targets.isEmpty { return [:] }
     let paths = Set(paths)
-    var linked: [String: String] = [:]
-    var owners: [String: String] = [:]
-    for (path, target) in targets.sorted(by: {
-      $0.path.utf8.lexicographicallyPrecedes($1.path.utf8)
-    }) {
-      var owner = owners[target]
-      if paths.contains(target) { owner = target }
-      if let owner {
-        linked[path] = owner
+    var readPathByLink: [String: String] = [:]
+    var firstLinks: [String: String] = [:]
+    let links = targets.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    for (path, target) in links {
+      if paths.contains(target) {
+        readPathByLink[path] = target
+      } else if let firstLink = firstLinks[target] {
+        readPathByLink[path] = firstLink
       } else {
-        owners[target] = path
+        firstLinks[target] = path
       }
     }
-    return linked
+    return readPathByLink
   }
 }

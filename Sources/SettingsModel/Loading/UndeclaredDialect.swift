@@ -32,11 +32,11 @@ package struct UndeclaredDialect: Sendable {
   ///
   /// - Parameter pages: The pages as read by `schema`, in the order of the bundle.
   init?(kind: SettingsBundle.Kind, name: String, pages: [Page], schema: Schema) {
-    guard
-      let found = UndeclaredDialect.ofNames(kind, name, pages, schema)
-        ?? UndeclaredDialect.ofContents(pages, schema)
-    else { return nil }
-    (self.name, place, evidence) = found
+    let inNames = UndeclaredDialect.ofNames(kind, name, pages, schema)
+    guard let found = inNames ?? UndeclaredDialect.ofContents(pages, schema) else { return nil }
+    self.name = found.name
+    place = found.place
+    evidence = found.evidence
     self.schema = schema.adding(builtIn: found.name)
   }
 
@@ -107,7 +107,7 @@ extension Row {
   /// `AddSpecifier`, and of a custom view.
   package var filesInApp: [String] {
     switch element {
-    case .iaskCustomView: text(.file).map { [$0.value] } ?? []
+    case .iaskCustomView: [text(.file)].compactMap { $0?.value }
     case .iaskListGroup:
       [KeyID.itemSpecifier, .addSpecifier].compactMap { key in
         guard let item = field(key), let file = list.entry(KeyID.file.rawValue, in: item.value)

@@ -23,7 +23,7 @@ package struct BundleFiles: Sendable {
     self.items = items
     languages = items.lazy.filter {
       $0.kind == .folder && $0.path.hasSuffix(".lproj") && !$0.path.utf8.contains(UInt8(ascii: "/"))
-    }.map { String($0.path.dropLast(6)) }
+    }.map { String($0.path.dropLast(".lproj".count)) }
   }
 
   /// Returns the item at a path; `nil` if there is none.

@@ -37,6 +37,7 @@ package final class Page: Sendable {
     self.list = list
     self.document = document
     self.schema = schema
+    // A bundle makes a copy with both facts once it has ordered its pages.
     number = 0
     isReached = false
     let entry = list.entry(KeyID.preferenceSpecifiers.rawValue, in: list.root)
@@ -54,11 +55,10 @@ package final class Page: Sendable {
     self.records = records
   }
 
-  /// Makes a copy of a page at a position in a bundle.
-  init(_ page: Page, number: Int, isReached: Bool) {
+  private init(copyOf page: Page, list: PropertyList, number: Int, isReached: Bool) {
     file = page.file
     name = page.name
-    list = page.list
+    self.list = list
     document = page.document
     schema = page.schema
     self.number = number
@@ -69,29 +69,23 @@ package final class Page: Sendable {
     keys = page.keys
   }
 
-  /// Makes a copy of a page with another list of the same nodes, of which only texts differ.
-  private init(_ page: Page, _ list: PropertyList) {
-    file = page.file
-    name = page.name
-    self.list = list
-    document = page.document
-    schema = page.schema
-    number = page.number
-    isReached = page.isReached
-    specifiersEntry = page.specifiersEntry
-    records = page.records
-    root = page.root
-    keys = page.keys
+  /// Makes a copy of a page at a position in a bundle.
+  convenience init(_ page: Page, number: Int, isReached: Bool) {
+    self.init(copyOf: page, list: page.list, number: number, isReached: isReached)
   }
 
-  /// Returns the page with another list of the same nodes, of which only texts differ, and no key
-  /// or type.
-  func with(_ list: PropertyList) -> Page { Page(self, list) }
+  /// Returns the page with another list of the same nodes, in which only texts other than keys and
+  /// types differ.
+  func with(_ list: PropertyList) -> Page {
+    Page(copyOf: self, list: list, number: number, isReached: isReached)
+  }
 
   /// The rows in the order of the file.
   @inlinable package var rows: Rows { Rows(page: self) }
 
-  /// Returns whether the page's dictionary or a row may have a key; if false, none has.
+  /// Returns false if neither the page's dictionary nor a row has a key.
+  ///
+  /// The result is true for every key of a custom dialect, since those are not recorded.
   package func mayHave(_ key: KeyID) -> Bool {
     key.rawValue >= KeySet128.capacity || keys.intersects(KeySet128([key]))
   }

@@ -19,15 +19,15 @@ package struct PageName: Sendable, Hashable {
   /// - Parameter path: The path in the bundle with forward slashes.
   package init?(path: String) {
     guard path.hasSuffix(".plist") else { return nil }
-    var rest = path.utf8.dropLast(6)
+    var rest = path.utf8.dropLast(".plist".utf8.count)
     if let slash = rest.firstIndex(of: UInt8(ascii: "/")), rest[..<slash].ends(with: ".lproj") {
-      language = String(Substring(rest[..<slash].dropLast(6)))
+      language = String(Substring(rest[..<slash].dropLast(".lproj".utf8.count)))
       rest = rest[rest.index(after: slash)...]
     }
     isInApp = rest.ends(with: ".inApp")
-    if isInApp { rest = rest.dropLast(6) }
+    if isInApp { rest = rest.dropLast(".inApp".utf8.count) }
     device = DeviceIdiom.allCases.first { rest.ends(with: "~" + $0.fileName) }
-    if let device { rest = rest.dropLast(device.fileName.utf8.count + 1) }
+    if let device { rest = rest.dropLast("~".utf8.count + device.fileName.utf8.count) }
     guard !rest.isEmpty else { return nil }
     base = String(Substring(rest))
   }
@@ -55,22 +55,20 @@ package struct PageReference: Sendable, Hashable {
 
   /// Parses a value of `File`.
   ///
-  /// - Parameter isPage: Returns whether a page has a name; a value that is the name of a page is
-  ///   kept as written, even if it ends in `.plist`.
+  /// - Parameter isPage: Returns whether the bundle has a page of a base name. If it has a page
+  ///   `A.plist.plist`, the value `A.plist` is kept as written.
   package init(_ written: String, isPage: (String) -> Bool = { _ in false }) {
     self.written = written
-    var ending = 0
-    if !isPage(written) { ending = PageReference.ending(of: written, isPage) }
-    hasExtension = ending > 0
-    guard written.utf8.contains(UInt8(ascii: "/")) || written.utf8.first == UInt8(ascii: ".") else {
-      // Nearly all are plain names.
+    var suffixLength = 0
+    if !isPage(written) { suffixLength = PageReference.suffixLength(of: written, isPage) }
+    hasExtension = suffixLength > 0
+    // Nearly all values are plain names. Without a slash, only '.' and '..' are paths.
+    let isPath =
+      written.utf8.contains(UInt8(ascii: "/")) || written.utf8.first == UInt8(ascii: ".")
+    guard isPath else {
       hasFolder = false
       leavesBundle = false
-      if hasExtension {
-        base = String(written.dropLast(ending))
-      } else {
-        base = written
-      }
+      base = hasExtension ? String(written.dropLast(suffixLength)) : written
       return
     }
     hasFolder = written.contains("/")
@@ -88,26 +86,30 @@ package struct PageReference: Sendable, Hashable {
     if leaves {
       base = written
     } else {
-      base = String(parts.joined(separator: "/").dropLast(ending))
+      base = String(parts.joined(separator: "/").dropLast(suffixLength))
     }
   }
 
-  /// Returns the same reference to a page by another of its names.
+  /// Returns the reference with another base name of the same page.
   func naming(_ base: String) -> PageReference {
     var reference = self
     reference.base = base
     return reference
   }
 
-  /// Returns the length of one or more `.plist` suffixes of a name, counted until the rest names a
-  /// page; 0 if nothing precedes them.
-  private static func ending(of name: String, _ isPage: (String) -> Bool) -> Int {
-    var count = 0
-    while name.utf8.count > count + 6, name.dropLast(count).suffix(6).lowercased() == ".plist" {
-      count += 6
-      if isPage(String(name.dropLast(count))) { break }
+  /// Returns the length of the `.plist` suffixes of a name that a reference omits.
+  ///
+  /// They are as few as lead to a page or, if none do, all of them, but never the whole name.
+  private static func suffixLength(of name: String, _ isPage: (String) -> Bool) -> Int {
+    let suffix = ".plist"
+    var length = 0
+    while name.utf8.count > length + suffix.utf8.count,
+      name.dropLast(length).suffix(suffix.count).lowercased() == suffix
+    {
+      length += suffix.count
+      if isPage(String(name.dropLast(length))) { break }
     }
-    return count
+    return length
   }
 }
 

@@ -36,8 +36,9 @@ package struct Row: Sendable {
   @inlinable package var element: ElementID { record.element }
   /// The node of ``key``.
   package var keyNode: PropertyList.NodeID? { record.key }
-  /// The node of ``defaultValue``; `nil` also if the value is unknown because it has a variable
-  /// that is expanded later.
+  /// The node of ``defaultValue``.
+  ///
+  /// It is `nil` also for an unknown value, which has a variable that is expanded later.
   package var defaultNode: PropertyList.NodeID? {
     guard let value = record.defaultValue, !list.isIncomplete(value) else { return nil }
     return value
@@ -45,7 +46,10 @@ package struct Row: Sendable {
   /// Whether the row has a default whose value is unknown.
   package var hasUnknownDefault: Bool { record.defaultValue != nil && defaultNode == nil }
   /// Whether the default has a variable whose value differs between runs.
-  package var hasVaryingDefault: Bool { record.defaultValue.map(list.isVarying) ?? false }
+  package var hasVaryingDefault: Bool {
+    guard let value = record.defaultValue else { return false }
+    return list.isVarying(value)
+  }
   /// Whether the row is of a type in use that holds a value.
   package var holdsValue: Bool {
     page.schema.flags(of: element).isSuperset(of: [.inUse, .holdsValue])
@@ -63,7 +67,7 @@ package struct Row: Sendable {
     return list.entry(key.rawValue, in: record.node, isOnlyOne: !record.mayRepeatKeys)
   }
 
-  /// Returns whether the row may have a key; if false, the key is absent.
+  /// Returns false if the row does not have a key; true does not prove that it has the key.
   @inlinable
   package func mayHave(_ key: KeyID) -> Bool { record.fields.mayContain(key) }
 

@@ -127,11 +127,13 @@ package final class SettingsBundle: Sendable {
     self.surroundings = surroundings
   }
 
-  /// Returns the reference in a value of `File`; a page whose own name ends in `.plist` is meant as
-  /// written, and one with several names by the name of its ``Page``.
+  /// Returns the reference in a value of `File`.
+  ///
+  /// It names a page with several names by the name of its ``Page``.
   package func reference(_ written: String) -> PageReference {
     let reference = PageReference(written, isPage: { pageIndices[$0] != nil })
-    return pageNames[reference.base].map(reference.naming) ?? reference
+    guard let name = pageNames[reference.base] else { return reference }
+    return reference.naming(name)
   }
 
   /// Returns all variants of a page, in the order of ``pages``.

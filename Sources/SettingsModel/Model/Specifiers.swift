@@ -134,10 +134,8 @@ package struct SliderSpecifier: TypedSpecifier {
   /// The range of the slider; `nil` if an end is missing or not finite, or the minimum exceeds the
   /// maximum.
   package var range: ClosedRange<Double>? {
-    guard let minimum = minimum?.value, let maximum = maximum?.value, minimum.isFinite,
-      maximum.isFinite,
-      minimum <= maximum
-    else { return nil }
+    guard let minimum = minimum?.value, let maximum = maximum?.value else { return nil }
+    guard minimum.isFinite, maximum.isFinite, minimum <= maximum else { return nil }
     return minimum...maximum
   }
   /// The images at the ends, that of the minimum first; a name may be empty.
@@ -176,7 +174,8 @@ package struct ChoiceSpecifier: TypedSpecifier {
   /// The values with the titles at their positions, in the order of the file.
   package var choices: [Choice] {
     let titles = titles?.value ?? []
-    return (values?.value ?? []).enumerated().map { position, value in
+    let values = values?.value ?? []
+    return values.enumerated().map { position, value in
       var title: PropertyList.NodeID?
       if position < titles.count { title = titles[position] }
       return Choice(

@@ -49,20 +49,21 @@ package struct StringsTable: Sendable {
     guard path.hasSuffix(".strings") else { return nil }
     var path = path
     return path.withUTF8 { bytes in
-      let whole = bytes.dropLast(8)
-      guard let last = whole.last, last != UInt8(ascii: "/") else { return nil }
-      if let slash = whole.firstIndex(of: UInt8(ascii: "/")),
-        whole[..<slash].suffix(6).elementsEqual(".lproj".utf8)
+      let stem = bytes.dropLast(".strings".utf8.count)
+      guard let last = stem.last, last != UInt8(ascii: "/") else { return nil }
+      let folderSuffix = ".lproj".utf8
+      if let slash = stem.firstIndex(of: UInt8(ascii: "/")),
+        stem[..<slash].suffix(folderSuffix.count).elementsEqual(folderSuffix)
       {
-        let name = whole[(slash + 1)...]
+        let name = stem[(slash + 1)...]
         if !name.contains(UInt8(ascii: "/")) {
           return (
             String(decoding: name, as: UTF8.self),
-            String(decoding: whole[..<slash].dropLast(6), as: UTF8.self)
+            String(decoding: stem[..<slash].dropLast(folderSuffix.count), as: UTF8.self)
           )
         }
       }
-      return (String(decoding: whole, as: UTF8.self), nil)
+      return (String(decoding: stem, as: UTF8.self), nil)
     }
   }
 }

@@ -26,15 +26,15 @@ extension PropertyList {
     case .date: return CalendarDate(secondsSince2001: Double(bitPattern: node(value).bits)).text
     case .data:
       return "\(counted(data(value)?.count ?? 0, "byte")) of data"
-    case .array: return size(childCount(value), "array", "item", "items")
-    case .dictionary: return size(childCount(value), "dictionary", "entry", "entries")
+    case .array:
+      let count = childCount(value)
+      if count == 0 { return "an empty array" }
+      return "an array of \(counted(count, "item"))"
+    case .dictionary:
+      let count = childCount(value)
+      if count == 0 { return "an empty dictionary" }
+      return "a dictionary of \(counted(count, "entry", plural: "entries"))"
     }
-  }
-
-  private func size(_ count: Int, _ noun: String, _ one: String, _ many: String) -> String {
-    guard count > 0 else { return "an empty \(noun)" }
-    let article = noun == "array" ? "an" : "a"
-    return "\(article) \(noun) of \(counted(count, one, plural: many))"
   }
 
   /// Returns the type and short form of a value for messages: `the string 'YES'`, `the integer 1`,
@@ -53,7 +53,8 @@ extension PropertyList {
   package func isBlankText(_ node: NodeID) -> Bool {
     withText(node) { text in
       // Most texts begin with a letter.
-      !(text.first.map { (0x21...0x7E).contains($0) } ?? false) && PropertyList.isBlank(text)
+      if let first = text.first, (0x21...0x7E).contains(first) { return false }
+      return PropertyList.isBlank(text)
     }
   }
 

@@ -11,10 +11,11 @@ struct AppInformation {
   init(_ list: PropertyList) { self.list = list }
 
   private func text(_ key: String) -> String? {
-    guard let text = list.value(key, in: list.root).flatMap({ list.string($0) }), !text.isEmpty,
-      // A file that was copied without being processed still contains variables.
-      !text.contains(text: "$(")
-    else { return nil }
+    guard let value = list.value(key, in: list.root), let text = list.string(value) else {
+      return nil
+    }
+    // A file that was copied without being processed still contains variables.
+    if text.isEmpty || text.contains(text: "$(") { return nil }
     return text
   }
 
@@ -38,8 +39,8 @@ struct AppInformation {
     product.version = text(AppInformation.versionKey).map {
       AppVersion($0, build: text("CFBundleVersion"))
     }
-    product.ownNames += ["CFBundleDisplayName", "CFBundleName", "CFBundleExecutable"].compactMap(
-      text)
+    let nameKeys = ["CFBundleDisplayName", "CFBundleName", "CFBundleExecutable"]
+    product.ownNames += nameKeys.compactMap(text)
     product.languages = texts("CFBundleLocalizations")
     if let flag = list.value("CFBundleAllowMixedLocalizations", in: list.root) {
       product.mixesLanguages = list.value(of: flag) == .boolean(true)
@@ -74,13 +75,14 @@ struct AppInformation {
   /// Returns the platforms that the build recorded or, if it recorded none, those that the devices
   /// or the layout indicate.
   private func platforms(_ families: [Int], isForMac: Bool) -> Set<Platform> {
-    let names = texts("CFBundleSupportedPlatforms") ?? text("DTPlatformName").map { [$0] } ?? []
-    let named = Set(names.compactMap { AppInformation.platforms[$0.lowercased()] })
-    if !named.isEmpty { return named }
+    let names =
+      texts("CFBundleSupportedPlatforms") ?? [text("DTPlatformName")].compactMap { $0 }
+    let recorded = Set(names.compactMap { AppInformation.platforms[$0.lowercased()] })
+    if !recorded.isEmpty { return recorded }
     if isForMac { return [.macCatalyst] }
-    let told = Set(families.compactMap { AppInformation.families[$0] })
-    guard !told.isEmpty else { return [.iOS] }
-    return told
+    let ofDevices = Set(families.compactMap { AppInformation.families[$0] })
+    guard !ofDevices.isEmpty else { return [.iOS] }
+    return ofDevices
   }
 
   private static let platforms: [String: Platform] = [

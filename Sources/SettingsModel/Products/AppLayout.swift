@@ -17,7 +17,8 @@ struct AppLayout {
   /// The name of the app without its extension.
   var baseName: String {
     let name = Paths.name(app)
-    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    guard let dot = name.lastIndex(of: ".") else { return name }
+    return String(name[..<dot])
   }
   private var contents: String {
     guard isForMac else { return app }
@@ -43,17 +44,21 @@ struct AppLayout {
   /// Returns the languages that the app offers: those with a folder and those that it names; `nil`
   /// if unknown.
   func languages(_ files: ReadableFiles, named: [String]?, development: String?) -> [String]? {
-    let folders = ((try? files.entries(of: resources)) ?? []).map { $0.name }.filter {
-      $0.hasSuffix(".lproj")
-    }
-    .map { String($0.dropLast(6)) }
-    var languages = Set(folders + (named ?? [])).subtracting(["Base"])
+    let withFolder = languageFolders(files).map { String($0.dropLast(".lproj".count)) }
+    var languages = Set(withFolder)
+    if let named { languages.formUnion(named) }
+    languages.remove("Base")
     // An app whose only language folder is `Base.lproj` has its texts in the development language.
-    if languages.isEmpty || folders.contains("Base"), let development {
+    if languages.isEmpty || withFolder.contains("Base"), let development {
       languages.insert(development)
     }
     guard !languages.isEmpty else { return nil }
     return languages.sorted()
+  }
+
+  private func languageFolders(_ files: ReadableFiles) -> [String] {
+    guard let entries = try? files.entries(of: resources) else { return [] }
+    return entries.map { $0.name }.filter { $0.hasSuffix(".lproj") }
   }
 }
 
@@ -61,10 +66,7 @@ extension AppLayout {
   /// Returns the versions in the `InfoPlist.strings` of the languages, each of which replaces the
   /// version in `Info.plist`.
   func translatedVersions(_ files: ReadableFiles) -> [String] {
-    let folders = ((try? files.entries(of: resources)) ?? []).map { $0.name }.filter {
-      $0.hasSuffix(".lproj")
-    }
-    let versions = folders.compactMap { folder -> String? in
+    let versions = languageFolders(files).compactMap { folder -> String? in
       let path = Paths.join(Paths.join(resources, folder), "InfoPlist.strings")
       guard let bytes = try? files.read(path, limit: ProductReader.listSize),
         let list = try? PropertyListReader().read(bytes.array),

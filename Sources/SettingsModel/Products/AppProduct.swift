@@ -107,13 +107,14 @@ package struct ProductPath: Sendable, Hashable {
     guard path.contains(text: ".app") else { return nil }
     let slash = UInt8(ascii: "/")
     let parts = path.utf8.split(separator: slash).map { String(Substring($0)) }
-    func last(_ suffix: String) -> Int? {
+    func innermostFolder(withSuffix suffix: String) -> Int? {
       parts.dropLast().lastIndex { $0.hasSuffix(suffix) && $0 != suffix }
     }
-    guard let last = last(".app") ?? last(".appex") else { return nil }
+    let folder = innermostFolder(withSuffix: ".app") ?? innermostFolder(withSuffix: ".appex")
+    guard let folder else { return nil }
     let root = path.utf8.first == slash ? "/" : ""
-    app = root + parts[...last].joined(separator: "/")
-    between = Array(parts[(last + 1)...].dropLast())
+    app = root + parts[...folder].joined(separator: "/")
+    between = Array(parts[(folder + 1)...].dropLast())
     bundle = parts[parts.count - 1]
   }
 

@@ -22,13 +22,14 @@ package struct AppVersion: Sendable, Hashable {
 
   /// Returns whether a stated version equals this one, with or without the build number.
   package func matches(_ stated: StatedVersion) -> Bool {
-    guard ([number] + translations).contains(where: { AppVersion.isEqual($0, stated.number) })
-    else {
-      // An app that shows its build number alone.
-      return stated.build == nil && build.map { AppVersion.isEqual($0, stated.number) } ?? false
+    let numbers = [number] + translations
+    if numbers.contains(where: { AppVersion.isEqual($0, stated.number) }) {
+      guard let statedBuild = stated.build, let build else { return true }
+      return AppVersion.isEqual(build, statedBuild)
     }
-    guard let statedBuild = stated.build, let build else { return true }
-    return AppVersion.isEqual(build, statedBuild)
+    // An app may show its build number alone.
+    guard stated.build == nil, let build else { return false }
+    return AppVersion.isEqual(build, stated.number)
   }
 
   /// Returns whether two numbers are equal, ignoring zeros at their ends.
@@ -59,10 +60,9 @@ package struct StatedVersion: Sendable, Hashable {
     guard let first = words.firstIndex(where: { $0.contains { $0.isNumber } }),
       words[..<first].allSatisfy(isPrefix)
     else { return nil }
-    let marked = words[first].trimmingDots
-    var digits = marked
-    if digits.hasPrefix("v") { digits.removeFirst() }
-    guard let number = StatedVersion.leadingNumber(of: digits) else { return nil }
+    var numberWord = words[first].trimmingDots
+    if numberWord.hasPrefix("v") { numberWord.removeFirst() }
+    guard let number = StatedVersion.leadingNumber(of: numberWord) else { return nil }
     self.number = number
     let rest = words[(first + 1)...].filter { $0 != "build" }
     if rest.isEmpty {
@@ -80,19 +80,18 @@ package struct StatedVersion: Sendable, Hashable {
   private static func leadingNumber(of word: String) -> String? {
     let number = String(word.prefix { $0.isNumber || $0 == "." }).trimmingDots
     let rest = word.dropFirst(number.count)
-    guard number.first?.isNumber == true, rest.allSatisfy({ $0.isLetter || $0.isNumber }) else {
-      return nil
-    }
+    guard let first = number.first, first.isNumber,
+      rest.allSatisfy({ $0.isLetter || $0.isNumber })
+    else { return nil }
     return number
   }
 
   /// Returns whether a word after the number denotes a kind of build, such as `beta`, or contains a
   /// digit.
   private static func isAddition(_ word: String) -> Bool {
-    let name = word.filter { $0.isLetter }
-    return ["", "alpha", "beta", "rc", "b", "a", "debug", "release", "snapshot", "dev"].contains(
-      name)
-      || word.contains { $0.isNumber }
+    if word.contains(where: { $0.isNumber }) { return true }
+    let kinds = ["", "alpha", "beta", "rc", "b", "a", "debug", "release", "snapshot", "dev"]
+    return kinds.contains(word.filter { $0.isLetter })
   }
 }
 

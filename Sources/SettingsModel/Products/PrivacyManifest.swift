@@ -24,16 +24,18 @@ package enum PrivacyManifest: Sendable, Hashable {
       self = .unreadable
       return
     }
-    let uses = list.value("NSPrivacyAccessedAPITypes", in: list.root).map { list.items($0) }
-    let ofDefaults = (uses.map(Array.init) ?? []).filter { use in
-      guard list.kind(use) == .dictionary,
-        let category = list.value("NSPrivacyAccessedAPIType", in: use)
-      else { return false }
-      return list.string(category) == "NSPrivacyAccessedAPICategoryUserDefaults"
+    guard let uses = list.value("NSPrivacyAccessedAPITypes", in: list.root) else {
+      self = .reasons([])
+      return
     }
-    let reasons = ofDefaults.flatMap { use in
-      list.value("NSPrivacyAccessedAPITypeReasons", in: use).map { Array(list.items($0)) } ?? []
+    var reasons: Set<String> = []
+    for use in list.items(uses) where list.kind(use) == .dictionary {
+      guard let category = list.value("NSPrivacyAccessedAPIType", in: use),
+        list.string(category) == "NSPrivacyAccessedAPICategoryUserDefaults",
+        let items = list.value("NSPrivacyAccessedAPITypeReasons", in: use)
+      else { continue }
+      reasons.formUnion(list.items(items).compactMap { list.string($0) })
     }
-    self = .reasons(Set(reasons.compactMap { list.string($0) }).sorted())
+    self = .reasons(reasons.sorted())
   }
 }

@@ -81,10 +81,11 @@ package struct ProductReader: Sendable {
   /// Returns whether a folder contains sources although it has the name of an app, as a checkout of
   /// a repository may.
   package static func isSourceFolder(_ path: String, _ files: ReadableFiles) -> Bool {
-    (try? files.entries(of: path))?.contains { entry in
+    guard let entries = try? files.entries(of: path) else { return true }
+    return entries.contains { entry in
       [".git", ".hg", ".svn", "Package.swift", "Podfile"].contains(entry.name)
         || [".xcodeproj", ".xcworkspace"].contains(where: entry.name.hasSuffix)
-    } ?? true
+    }
   }
 
   private func information(_ layout: AppLayout) throws(AppProduct.Fault) -> AppInformation? {
@@ -108,20 +109,22 @@ package struct ProductReader: Sendable {
     return Paths.join(layout.programs, named ?? layout.baseName)
   }
 
-  private func collect(_ root: String, _ folder: String, _ found: inout [AppProduct.File]) {
-    var path = root
-    if !folder.isEmpty { path = Paths.join(root, folder) }
-    for entry in (try? files.entries(of: path, within: root)) ?? []
-    where !entry.isLink && entry.isNameDecodable && !TemporaryName.matches(entry.name) {
-      let inner = Paths.joinInTree(folder, entry.name)
-      if entry.kind == .folder {
-        // The depth limit is that of reading bundles.
-        if inner.utf8.count(where: { $0 == UInt8(ascii: "/") }) < 32 {
-          collect(root, inner, &found)
-        }
-      } else if entry.kind == .file, let size = try? files.status(of: Paths.join(root, inner)).size
-      {
-        found.append(AppProduct.File(path: inner, size: size))
+  /// Adds the files of a folder in a bundle, which is empty for the bundle itself.
+  private func collect(_ bundle: String, _ folder: String, _ found: inout [AppProduct.File]) {
+    var absolutePath = bundle
+    if !folder.isEmpty { absolutePath = Paths.join(bundle, folder) }
+    guard let entries = try? files.entries(of: absolutePath, within: bundle) else { return }
+    for entry in entries where !entry.isLink && entry.isNameDecodable {
+      if TemporaryName.matches(entry.name) { continue }
+      let path = Paths.joinInTree(folder, entry.name)
+      switch entry.kind {
+      case .folder:
+        let depth = path.utf8.count { $0 == UInt8(ascii: "/") }
+        if depth < BundleLoader.folderDepth { collect(bundle, path, &found) }
+      case .file:
+        guard let status = try? files.status(of: Paths.join(bundle, path)) else { continue }
+        found.append(AppProduct.File(path: path, size: status.size))
+      default: continue
       }
     }
   }

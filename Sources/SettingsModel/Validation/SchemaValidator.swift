@@ -14,9 +14,9 @@ package struct SchemaValidator {
   private var row: Int?
   /// The element whose keys are checked.
   private var element = ElementID.page
-  /// The bits of each element's required keys: bit n is its n-th key, the last bit stands for all
-  /// further ones.
-  private let needed: [UInt64]
+  /// The bits of each element's required keys. Bit n is its n-th key, and the last bit stands for
+  /// all further ones.
+  private let requiredBits: [UInt64]
   private static let lastBit = 63
 
   /// Returns the violations of the schema in a page, in the order of the file within a row.
@@ -50,7 +50,7 @@ package struct SchemaValidator {
     self.list = page.list
     self.schema = schema
     self.reportsConditions = reportsConditions
-    needed = schema.elements.indices.map { number in
+    requiredBits = schema.elements.indices.map { number in
       let range = schema.keyRange(in: ElementID(rawValue: UInt16(number)))
       var bits: UInt64 = 0
       for (position, index) in range.enumerated() where schema.flags(at: index).contains(.required)
@@ -109,15 +109,10 @@ package struct SchemaValidator {
     guard let field = row.field(.type) else {
       // A misspelled `Type`, such as `type` or `New item`, is reported once, not also as a missing
       // one.
-      let meant = row.keys(like: "Type").first
-      var suggestion: KeyID?
-      if meant != nil { suggestion = .type }
-      return add(
-        .missingType,
-        meant ?? row.node,
-        isEntry: meant != nil,
-        suggestion: suggestion,
-        dropsRow: true)
+      if let misspelled = row.keys(like: "Type").first {
+        return add(.missingType, misspelled, suggestion: .type, dropsRow: true)
+      }
+      return add(.missingType, row.node, isEntry: false, dropsRow: true)
     }
     guard let type = row.typeName else {
       return add(.wrongType, field.key, schema.keyIndex(.type, in: .group), dropsRow: true)
@@ -153,8 +148,8 @@ package struct SchemaValidator {
       if position < Self.lastBit { seen |= 1 << UInt64(position) }
       checkValue(entry, index, element)
     }
-    guard hasUnknown || needed[Int(element.rawValue)] & ~seen != 0 else { return }
-    checkUnusual(dictionary)
+    let mayLackRequired = requiredBits[Int(element.rawValue)] & ~seen != 0
+    if hasUnknown || mayLackRequired { checkUnusual(dictionary) }
   }
 
   @inline(__always)
@@ -164,11 +159,10 @@ package struct SchemaValidator {
     let flags = schema.flags(at: index)
     guard schema.types(at: index).contains(ValueTypes(kind)) else {
       // The default of a switch is compared, of whatever type it is.
-      let isTaken = element == .toggleSwitch && schema.keyID(at: index) == .defaultValue
+      let isCompared = element == .toggleSwitch && schema.keyID(at: index) == .defaultValue
+      let isUsed = isCompared || schema.types(at: index).takesNumber(kind)
       return add(
-        .wrongType, entry.key, index,
-        dropsRow: flags.contains(.required) && !isTaken
-          && !schema.types(at: index).takesNumber(kind))
+        .wrongType, entry.key, index, dropsRow: flags.contains(.required) && !isUsed)
     }
     if flags.isSuperset(of: [.required, .nonEmpty]), isEmpty(entry.value, kind) {
       checkEmpty(entry, index)
@@ -180,10 +174,10 @@ package struct SchemaValidator {
 
   private mutating func checkEmpty(_ entry: PropertyList.Entry, _ index: Int) {
     let isBlank = list.kind(entry.value) == .string && !list.isEmptyText(entry.value)
+    if isBlank { return add(.blankValue, entry.key, index) }
     // Only one source says that a switch without a title is dropped.
-    add(
-      isBlank ? .blankValue : .emptyKey, entry.key, index,
-      dropsRow: !isBlank && !(schema.keyID(at: index) == .title && element == .toggleSwitch))
+    let isSwitchTitle = element == .toggleSwitch && schema.keyID(at: index) == .title
+    add(.emptyKey, entry.key, index, dropsRow: !isSwitchTitle)
   }
 
   private func isEmpty(_ value: PropertyList.NodeID, _ kind: PropertyListKind) -> Bool {
@@ -240,10 +234,12 @@ package struct SchemaValidator {
       schema.name(of: schema.keyID(at: $0))
     }
     for entry in unknown {
-      let (kind, meant) = classify(entry, free)
-      let isMissing =
-        meant.flatMap { schema.keyIndex($0, in: element) }.flatMap { missing.remove($0) } != nil
-      add(kind, entry.key, suggestion: meant, dropsRow: isMissing)
+      let (kind, suggestion) = classify(entry, free)
+      var standsForRequired = false
+      if let suggestion, let index = schema.keyIndex(suggestion, in: element) {
+        standsForRequired = missing.remove(index) != nil
+      }
+      add(kind, entry.key, suggestion: suggestion, dropsRow: standsForRequired)
     }
     let absent = missing.sorted().filter { index in
       !schema.specification(at: index).requiredUnless.contains(where: present.contains)
