@@ -24,8 +24,9 @@ struct ClientText: Sendable {
   /// order mark.
   private func offsets(ofLine line: Int) -> Range<Int>? {
     guard let offsets = lines.offsets(ofLine: line + 1) else { return nil }
-    return hidesMark && line == 0
-      ? max(3, offsets.lowerBound)..<max(3, offsets.upperBound) : offsets
+    guard hidesMark, line == 0 else { return offsets }
+    let markLength = 3
+    return max(markLength, offsets.lowerBound)..<max(markLength, offsets.upperBound)
   }
 
   /// Returns the 0-based offset of a position in UTF-8 bytes, clamped to the end of the line and of
@@ -91,13 +92,13 @@ struct ClientText: Sendable {
   func replacing(_ range: PositionRange, by text: String, _ encoding: PositionEncoding)
     -> ClientText
   {
-    let first = offset(of: range.start, encoding)
-    let second = offset(of: range.end, encoding)
+    let start = offset(of: range.start, encoding)
+    let end = offset(of: range.end, encoding)
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count + text.utf8.count)
-    result += bytes.buffer[..<min(first, second)]
+    result += bytes.buffer[..<min(start, end)]
     result += text.utf8
-    result += bytes.buffer[max(first, second)...]
+    result += bytes.buffer[max(start, end)...]
     return ClientText(FileBytes(result))
   }
 
@@ -107,7 +108,8 @@ struct ClientText: Sendable {
   /// Returns the spaces and tabs at the start of the line at an offset in UTF-8 bytes.
   func indentation(before offset: Int) -> String {
     let text = bytes.buffer
-    let start = text[..<offset].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
+    var start = 0
+    if let lineEnd = text[..<offset].lastIndex(where: \.isLineEnd) { start = lineEnd + 1 }
     let end = text[start..<offset].firstIndex { !$0.isSpaceOrTab } ?? offset
     return self[start..<end]
   }

@@ -25,11 +25,11 @@ struct OpenDocument {
     uri = file.uri
     version = file.version
     text = ClientText(FileBytes(Array(file.text.utf8)))
-    let isBinary = disk?.buffer.starts(with: "bplist".utf8) ?? false
-    if isBinary {
-      encoding = .binary
+    if let disk {
+      let isBinary = disk.buffer.starts(with: "bplist".utf8)
+      encoding = isBinary ? .binary : TextDecoding.detect(disk)
     } else {
-      encoding = disk.map(TextDecoding.detect) ?? .utf8(hasByteOrderMark: false)
+      encoding = .utf8(hasByteOrderMark: false)
     }
     bytes = savedBytes
   }

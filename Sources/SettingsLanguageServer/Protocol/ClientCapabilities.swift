@@ -33,11 +33,16 @@ struct ClientCapabilities: Sendable {
     flag("textDocument", "completion", "completionItem", "snippetSupport")
   }
   var completesMarkdown: Bool {
-    document("completion")?.at("completionItem", "documentationFormat")?.strings.contains(
-      "markdown") ?? false
+    let formats = document("completion")?.at("completionItem", "documentationFormat")
+    return ClientCapabilities.hasMarkdown(formats)
   }
   var hoversMarkdown: Bool {
-    document("hover")?.at("contentFormat")?.strings.contains("markdown") ?? false
+    ClientCapabilities.hasMarkdown(document("hover")?.at("contentFormat"))
+  }
+
+  private static func hasMarkdown(_ formats: JSONValue?) -> Bool {
+    guard let formats else { return false }
+    return formats.strings.contains("markdown")
   }
 
   var takesSymbolTrees: Bool {

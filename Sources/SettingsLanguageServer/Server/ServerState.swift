@@ -44,7 +44,7 @@ final class ServerState {
   /// The absolute paths of files for which the client has a nonempty list of findings.
   var sent: Set<String> = []
   /// The messages about each unit that the user has seen and that still apply.
-  private var told: [Unit: Set<String>] = [:]
+  private var shownMessages: [Unit: Set<String>] = [:]
   private var nextRequest = 1
 
   init(
@@ -216,11 +216,11 @@ final class ServerState {
   /// compared with it.
   func units(of path: String) -> [Unit] {
     if let unit = unit(of: path) { return [unit] }
-    return bundles.filter {
-      $0.value.isTaken && $0.value.sourceArea.contains(path)
-        && BundleSearch.isBundleFolder($0.key, files)
+    let compared = bundles.filter { root, view in
+      view.isIncluded && view.sourceArea.contains(path)
+        && BundleSearch.isBundleFolder(root, files)
     }
-    .map { .bundle($0.key) }.ordered(by: \.path)
+    return compared.map { .bundle($0.key) }.ordered(by: \.path)
   }
 
   /// Returns the current view of the bundle in a folder; `nil` if the bundle cannot be read.
@@ -244,7 +244,7 @@ final class ServerState {
   func views(of units: some Sequence<Unit>) -> [BundleView] {
     units.compactMap { unit in
       guard case .bundle(let root) = unit else { return nil }
-      guard let view = view(root), view.isTaken else { return nil }
+      guard let view = view(root), view.isIncluded else { return nil }
       return view
     }
   }
@@ -253,10 +253,10 @@ final class ServerState {
 
   /// Shows messages about a unit to the user, each once for as long as it applies.
   func tell(_ messages: [String], of unit: Unit) {
-    let known = told.values.reduce(into: Set()) { $0.formUnion($1) }
-    told[unit] = nil
-    if !messages.isEmpty { told[unit] = Set(messages) }
-    for message in messages.distinct where !known.contains(message) { show(message) }
+    let alreadyShown = shownMessages.values.reduce(into: Set()) { $0.formUnion($1) }
+    shownMessages[unit] = nil
+    if !messages.isEmpty { shownMessages[unit] = Set(messages) }
+    for message in messages.distinct where !alreadyShown.contains(message) { show(message) }
   }
 
   private func show(_ message: String) {

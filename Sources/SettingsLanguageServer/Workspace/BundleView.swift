@@ -20,7 +20,7 @@ final class BundleView {
   var configuration: ProjectConfiguration { checked.configuration }
   var workspace: Workspace { project.workspace }
   /// Whether the configuration includes the bundle.
-  private(set) lazy var isTaken = configuration.filter.takes(root)
+  private(set) lazy var isIncluded = configuration.filter.takes(root)
   /// The files that the configuration names as the app's code, including missing ones.
   private(set) lazy var sourceArea = SourceArea(configuration.settings.sources)
   private var texts: [CheckedFile: ClientText] = [:]
@@ -52,14 +52,17 @@ final class BundleView {
 
   /// The findings without those in the baseline; if the baseline cannot be read, all findings with
   /// the reason.
-  private lazy var judged: (result: LintResult, failure: String?) = judged(checked)
+  private lazy var withoutBaseline: (result: LintResult, failure: String?) =
+    withoutBaseline(checked)
 
   /// The findings in the bundle without those in the baseline.
-  var result: LintResult { judged.result }
+  var result: LintResult { withoutBaseline.result }
   /// The reason that findings in the baseline are included; `nil` if they are not.
-  var baselineFailure: String? { judged.failure }
+  var baselineFailure: String? { withoutBaseline.failure }
 
-  private func judged(_ bundle: ProjectBundle) -> (result: LintResult, failure: String?) {
+  private func withoutBaseline(
+    _ bundle: ProjectBundle
+  ) -> (result: LintResult, failure: String?) {
     do throws(CommandError) {
       return (try bundle.findings().results.first ?? bundle.result, nil)
     } catch {
@@ -69,12 +72,12 @@ final class BundleView {
 
   /// The code that the bundle is compared with; `nil` if none was scanned.
   var code: CodeUsage? {
-    guard isTaken else { return nil }
+    guard isIncluded else { return nil }
     return checked.code?.usage
   }
   /// The failures to read code, one sentence part each.
   var codeFailures: [String] {
-    guard isTaken else { return [] }
+    guard isIncluded else { return [] }
     return checked.code?.failures.map(\.message) ?? []
   }
 
@@ -82,7 +85,7 @@ final class BundleView {
   /// or, for code, by absolute path.
   func relinted(_ contents: [String: FileBytes]) -> LintResult {
     guard let changed = try? checked.replacing(contents) else { return result }
-    return judged(changed).result
+    return withoutBaseline(changed).result
   }
 
   // MARK: - Files
@@ -136,8 +139,10 @@ final class BundleView {
       source = code?.files[number].code.source
     }
     guard let source else { return nil }
-    let open = state.documents[path(file)]
-    let text = ClientText(source, hidesMark: !(open?.text.bytes.hasByteOrderMark ?? false))
+    // A client that sent the mark counts it too.
+    var hidesMark = true
+    if let open = state.documents[path(file)] { hidesMark = !open.text.bytes.hasByteOrderMark }
+    let text = ClientText(source, hidesMark: hidesMark)
     texts[file] = text
     return text
   }

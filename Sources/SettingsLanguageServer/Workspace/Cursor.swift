@@ -174,10 +174,9 @@ extension Page {
 extension Row {
   /// The choice that equals the default.
   var choiceOfDefault: Choice? {
-    defaultValue.flatMap { value in
-      ChoiceSpecifier(row: self).choices.first {
-        list.isEqual($0.valueNode, to: value.node, of: list, .exact)
-      }
+    guard let value = defaultValue else { return nil }
+    return ChoiceSpecifier(row: self).choices.first {
+      list.isEqual($0.valueNode, to: value.node, of: list, .exact)
     }
   }
 }
@@ -201,18 +200,17 @@ extension BundleView {
 
   /// The keys of all rows, with their settings.
   private var keyPlaces: [(id: SettingID, place: NodePlace)] {
-    bundle.pages.flatMap { page in
-      page.rows.flatMap { row in
-        row.key.map { key in
-          suites(of: row).map { suite in
-            (
-              SettingID(suite: suite, key: key.value),
-              NodePlace(document: page.document, node: key.node)
-            )
-          }
-        } ?? []
+    var places: [(id: SettingID, place: NodePlace)] = []
+    for page in bundle.pages {
+      for row in page.rows {
+        guard let key = row.key else { continue }
+        let place = NodePlace(document: page.document, node: key.node)
+        for suite in suites(of: row) {
+          places.append((SettingID(suite: suite, key: key.value), place))
+        }
       }
     }
+    return places
   }
 
   /// Returns the suites that store the value of a row, in the order of the pages: app groups, or
@@ -228,10 +226,12 @@ extension BundleView {
 
   /// Returns the places of the page texts that equal a text and that a table translates.
   func texts(_ text: String, inTable table: String) -> [NodePlace] {
-    analysis.translations.texts(inTable: table).filter { $0.list.text($0.text.node, equals: text) }
-      .map {
-        NodePlace(document: bundle.pages[$0.text.page].document, node: $0.text.node)
-      }
+    let equal = analysis.translations.texts(inTable: table).filter {
+      $0.list.text($0.text.node, equals: text)
+    }
+    return equal.map {
+      NodePlace(document: bundle.pages[$0.text.page].document, node: $0.text.node)
+    }
   }
 
   /// Returns the entries with a key in all languages of a table.

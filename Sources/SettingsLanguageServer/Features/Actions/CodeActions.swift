@@ -12,16 +12,17 @@ extension Feature {
   ) { (request: FeatureRequest<CodeActionParameters>) in
     let places = request.places
     if places.isEmpty { return .null }
-    let actions = places.flatMap { place -> [JSONValue] in
+    var actions: [JSONValue] = []
+    for place in places {
       let context = ActionContext(
         place: place,
         range: request.parameters.range,
         only: request.parameters.only,
         client: request.state.client)
-      return ActionProvider.all.flatMap { provider -> [CodeAction] in
-        guard provider.kinds.contains(where: context.isWanted) else { return [] }
-        return provider.actions(context)
-      }.filter { context.isWanted($0.kind) }.compactMap { $0.json(for: context.client) }
+      for provider in ActionProvider.all where provider.kinds.contains(where: context.isWanted) {
+        let wanted = provider.actions(context).filter { context.isWanted($0.kind) }
+        actions += wanted.compactMap { $0.json(for: context.client) }
+      }
     }
     return .array(actions.distinct)
   }
@@ -55,9 +56,9 @@ struct ActionContext {
     var writer = DiagnosticWriter(view)
     let path = view.path(place.file)
     return view.result.diagnostics.enumerated().compactMap { index, diagnostic in
-      let (shown, json) = writer.json(diagnostic)
-      guard shown.utf8.elementsEqual(path.utf8), let own = PositionRange(json["range"]),
-        own.touches(range)
+      let (shownPath, json) = writer.json(diagnostic)
+      guard shownPath.utf8.elementsEqual(path.utf8),
+        let findingRange = PositionRange(json["range"]), findingRange.touches(range)
       else {
         return nil
       }
@@ -68,18 +69,19 @@ struct ActionContext {
   /// Returns whether the requested range is a position or the range of a finding, rather than a
   /// larger part of the file.
   func isAbout(_ finding: JSONValue) -> Bool {
-    range.start.line == range.end.line
-      || range.end == Position(line: range.start.line + 1, character: 0)
-      || PositionRange(finding["range"]) == range
+    let isInOneLine = range.start.line == range.end.line
+    let isOneLine = range.end == Position(line: range.start.line + 1, character: 0)
+    return isInOneLine || isOneLine || PositionRange(finding["range"]) == range
   }
 
   /// The 0-based offset, in UTF-8 bytes, at which the range begins, after the indentation of a
   /// whole line.
   var offset: Int? {
     guard let text = place.text else { return nil }
-    let ends = [range.start, range.end].map { text.offset(of: $0, view.state.client.encoding) }
-    return (ends[0]..<max(ends[0], ends[1])).first { !text.bytes.buffer[$0].isWhitespace }
-      ?? ends[0]
+    let start = text.offset(of: range.start, view.state.client.encoding)
+    let end = text.offset(of: range.end, view.state.client.encoding)
+    let textStart = (start..<max(start, end)).first { !text.bytes.buffer[$0].isWhitespace }
+    return textStart ?? start
   }
   /// The subject at the beginning of the range.
   var subject: Subject? { offset.flatMap(place.subject)?.subject }

@@ -12,18 +12,7 @@ extension ActionProvider {
     context.findings().flatMap { _, diagnostic, json -> [CodeAction] in
       let preferred = diagnostic.fixes.firstIndex { $0.safety == .safe }
       return diagnostic.fixes.enumerated().compactMap { number, fix in
-        var edit = WorkspaceEdit()
-        var byPath: [String: [SettingsDiagnostics.TextEdit]] = [:]
-        for change in fix.edits { byPath[change.path, default: []].append(change) }
-        for (path, edits) in byPath.ordered(by: \.key) {
-          guard let file = context.view.file(context.view.workspace.absolute(path)) else {
-            return nil
-          }
-          let changes = edits.ordered(by: \.range.start).map {
-            Replacement($0.range.start.offset..<$0.range.end.offset, with: $0.text)
-          }
-          context.view.add(changes, of: file, to: &edit)
-        }
+        guard let edit = context.view.workspaceEdit(of: fix.edits) else { return nil }
         var title = fix.title.capitalizedFirst
         if fix.safety != .safe { title += " (may change the meaning)" }
         return CodeAction(
@@ -40,15 +29,15 @@ extension ActionProvider {
   /// possible.
   static let fixAll = ActionProvider(kinds: [.fixAll]) { context in
     let view = context.view
-    let own = view.shownPath(context.place.file)
-    // A fix that also changes another file is left to the user.
+    let path = view.shownPath(context.place.file)
     func ofThisFile(_ result: LintResult) -> LintResult {
-      result.only(
-        at: result.diagnostics.indices.filter { number in
-          let fixes = result.diagnostics[number].fixes
-          return fixes.contains { $0.safety == .safe }
-            && fixes.allSatisfy { $0.edits.allSatisfy { $0.path == own } }
-        })
+      let fixable = result.diagnostics.indices.filter { number in
+        let fixes = result.diagnostics[number].fixes
+        // A fix that also changes another file is left to the user.
+        let changesOnlyFile = fixes.allSatisfy { $0.edits.allSatisfy { $0.path == path } }
+        return changesOnlyFile && fixes.contains { $0.safety == .safe }
+      }
+      return result.only(at: fixable)
     }
     let outcome = FixEngine().run(ofThisFile(view.result)) { contents in
       ofThisFile(view.relinted(contents))
@@ -60,6 +49,20 @@ extension ActionProvider {
 }
 
 extension BundleView {
+  /// Returns the workspace edit that makes the edits of a fix; `nil` if one of them changes a file
+  /// that is not checked with the bundle.
+  fileprivate func workspaceEdit(of edits: [SettingsDiagnostics.TextEdit]) -> WorkspaceEdit? {
+    var workspaceEdit = WorkspaceEdit()
+    for (path, edits) in Dictionary(grouping: edits, by: \.path).ordered(by: \.key) {
+      guard let file = file(workspace.absolute(path)) else { return nil }
+      let changes = edits.ordered(by: \.range.start).map {
+        Replacement($0.range.start.offset..<$0.range.end.offset, with: $0.text)
+      }
+      add(changes, of: file, to: &workspaceEdit)
+    }
+    return workspaceEdit
+  }
+
   /// Adds the differences of a changed file to a workspace edit.
   func add(_ file: ChangedFile, to edit: inout WorkspaceEdit) {
     var target = CheckedFile.code(file.file)

@@ -25,26 +25,26 @@ extension ActionProvider {
     let end = page.list.offsets(last.value).upperBound
     let indentation = text.indentation(before: page.list.offsets(last.key).lowerBound)
     let writer = KeyWriter(schema: view.bundle.schema, lineEnd: text.lineEnd, row: row)
-    return view.bundle.schema.element(row.element).keys.filter {
+    let missing = view.bundle.schema.element(row.element).keys.filter {
       $0.isRequired && !present.contains($0.id)
-    }.map {
-      key in
-      var new = SnippetText(
-        writer.lineEnd + indentation + "<key>\(key.name)</key>" + writer.lineEnd + indentation)
+    }
+    let lineStart = writer.lineEnd + indentation
+    return missing.map { key in
+      var entry = SnippetText(lineStart + "<key>\(key.name)</key>" + lineStart)
       writer.addValue(
         of: key,
         in: row.element,
-        to: &new,
+        to: &entry,
         indentation: indentation)
       var edit = WorkspaceEdit()
       view.add(
-        [Replacement(end..<end, with: new.plain)], of: context.place.file, to: &edit)
-      let own = findings.filter { $0.diagnostic.missingKeys.contains(key.name) }
+        [Replacement(end..<end, with: entry.plain)], of: context.place.file, to: &edit)
+      let resolved = findings.filter { $0.diagnostic.missingKeys.contains(key.name) }
       return CodeAction(
         title: "Insert '\(key.name)'",
         kind: .quickFix,
         edit: edit,
-        diagnostics: own.map(\.json))
+        diagnostics: resolved.map(\.json))
     }
   }
 }

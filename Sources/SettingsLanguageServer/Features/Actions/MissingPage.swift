@@ -6,13 +6,14 @@ extension ActionProvider {
   /// Actions that create a missing page named by `File`.
   static let missingPage = ActionProvider(kinds: [.quickFix]) { context in
     let view = context.view
-    let files = view.analysis.graph.missing.filter { missing in
-      .bundle(view.bundle.pages[missing.page].file) == context.place.file && !missing.isWebPage
-        && context.place.list.map {
-          context.place.range($0.offsets(missing.node)).touches(context.range)
-        } == true
-    }.map { $0.reference.base + ".plist" }
-    return files.distinct.filter { view.bundle.files.item(at: $0) == nil }.map { file in
+    guard let list = context.place.list else { return [] }
+    let requested = view.analysis.graph.missing.filter { edge in
+      guard .bundle(view.bundle.pages[edge.page].file) == context.place.file else { return false }
+      let range = context.place.range(list.offsets(edge.node))
+      return !edge.isWebPage && range.touches(context.range)
+    }
+    let files = requested.map { $0.reference.base + ".plist" }.distinct
+    return files.filter { view.bundle.files.item(at: $0) == nil }.map { file in
       var edit = WorkspaceEdit()
       edit.create(view.uri(.bundle(file)), text: PageTemplate.text)
       return CodeAction(title: "Create the page '\(file)'", kind: .quickFix, edit: edit)

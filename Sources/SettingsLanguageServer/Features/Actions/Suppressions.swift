@@ -15,7 +15,7 @@ extension ActionProvider {
     return context.findings().grouped(by: \.diagnostic.rule).flatMap {
       rule, group -> [CodeAction] in
       let result = view.result.only(at: group.map(\.index))
-      let what = group.count == 1 ? "'\(rule)'" : "\(group.count) findings of '\(rule)'"
+      let findings = group.count == 1 ? "'\(rule)'" : "\(group.count) findings of '\(rule)'"
       var actions: [CodeAction] = []
       func offer(_ title: String, _ edit: WorkspaceEdit) {
         actions.append(
@@ -25,19 +25,18 @@ extension ActionProvider {
             edit: edit,
             diagnostics: group.map(\.json)))
       }
-      for (scope, title) in [
-        (SuppressionAdditions.Scope.place, "Suppress \(what) here"),
-        (.file, "Suppress '\(rule)' in this file"),
-      ]
-      // A finding about the whole file can only be suppressed for the file.
-      where scope == .file || group.contains(where: { $0.diagnostic.range != nil }) {
+      func edit(_ scope: SuppressionAdditions.Scope) -> WorkspaceEdit {
         var edit = WorkspaceEdit()
         for file in SuppressionAdditions(for: result, scope: scope).files {
           view.add(file, to: &edit)
         }
-        offer(title, edit)
+        return edit
       }
-      offer("Suppress \(what) in the configuration", configurationEdit(result, view))
+      // A finding about the whole file can only be suppressed for the file.
+      let haveRange = group.contains { $0.diagnostic.range != nil }
+      if haveRange { offer("Suppress \(findings) here", edit(.place)) }
+      offer("Suppress '\(rule)' in this file", edit(.file))
+      offer("Suppress \(findings) in the configuration", configurationEdit(result, view))
       return actions
     }
   }

@@ -14,9 +14,12 @@ extension ActionProvider {
     guard case .text(let name?, let text) = context.subject, TranslatableText.hasLetters(text),
       let table = view.analysis.translations.table(named: name)
     else { return [] }
-    let having = Set(table.number(of: text).map { table.entries(of: $0).map(\.file) } ?? [])
-    let lacking = table.files.indices.filter { !having.contains($0) }.map { table.files[$0] }
-      .filter { $0.list.format == .openStep }
+    var filesWithEntry: Set<Int> = []
+    if let number = table.number(of: text) {
+      filesWithEntry.formUnion(table.entries(of: number).map(\.file))
+    }
+    let withoutEntry = table.files.indices.filter { !filesWithEntry.contains($0) }
+    let lacking = withoutEntry.map { table.files[$0] }.filter { $0.list.format == .openStep }
     var actions = lacking.map {
       view.adding([text], of: table, to: [$0], "Add '\(text)' to '\($0.file)'")
     }
@@ -34,21 +37,24 @@ extension ActionProvider {
   static let missingEntries = ActionProvider(kinds: [.quickFix]) { context in
     let view = context.view
     let gaps = context.findings().filter { $0.diagnostic.rule == Rule.missingTranslation.id }
-    guard let gap = gaps.first, let own = context.place.table, own.list.format == .openStep,
-      let table = view.analysis.translations.table(named: own.name),
-      let file = table.files.firstIndex(where: { $0.file == own.file })
+    guard let gap = gaps.first, let target = context.place.table,
+      target.list.format == .openStep,
+      let table = view.analysis.translations.table(named: target.name),
+      let file = table.files.firstIndex(where: { $0.file == target.file })
     else { return [] }
-    let missing = view.analysis.translationGaps.filter {
-      view.analysis.translations.tables[$0.table].name == own.name && $0.files.contains(file)
-    }.flatMap(\.texts).sorted().map(table.text)
-    let all = "Add all \(missing.count) missing texts to '\(own.file)'"
+    let gapsOfFile = view.analysis.translationGaps.filter {
+      view.analysis.translations.tables[$0.table].name == target.name && $0.files.contains(file)
+    }
+    let missing = gapsOfFile.flatMap(\.texts).sorted().map(table.text)
     var actions: [CodeAction] = []
     if missing.count > 1 {
-      actions.append(view.adding(missing, of: table, to: [own], all, for: gap.json))
+      let title = "Add all \(missing.count) missing texts to '\(target.file)'"
+      actions.append(view.adding(missing, of: table, to: [target], title, for: gap.json))
     }
     // Single entries are offered only as far as a list of actions can hold them.
     actions += missing.prefix(singleActionLimit).map { text in
-      view.adding([text], of: table, to: [own], "Add '\(text)' to '\(own.file)'", for: gap.json)
+      let title = "Add '\(text)' to '\(target.file)'"
+      return view.adding([text], of: table, to: [target], title, for: gap.json)
     }
     return actions
   }
@@ -78,13 +84,12 @@ extension ActionProvider {
     // Settings translates no text of a page that does not name its table.
     let isNamed = view.analysis.translations.tableName(of: page) != nil
     let name = page.name.lastPart
-    let isThere = !extracted.notes.isEmpty && view.bundle.tables.contains { $0.name == name }
-    if !isNamed, page.list.hasPositions, !edit.isEmpty || isThere {
+    let exists = !extracted.notes.isEmpty && view.bundle.tables.contains { $0.name == name }
+    if !isNamed, page.list.hasPositions, !edit.isEmpty || exists {
       let key = view.bundle.schema.name(of: .stringsTable)
-      let known = page.list.entries(page.list.root).first { page.list.text($0.key, equals: key) }
-      let change =
-        known.map { TreeEdit.Change.replaceValue($0.value, .string(name)) }
-        ?? .addEntry(to: page.list.root, key: key, .string(name))
+      let entry = page.list.entries(page.list.root).first { page.list.text($0.key, equals: key) }
+      var change = TreeEdit.Change.addEntry(to: page.list.root, key: key, .string(name))
+      if let entry { change = .replaceValue(entry.value, .string(name)) }
       view.add([change], ofDocument: page.document, to: &edit)
     }
     var target = "strings tables"
@@ -107,10 +112,13 @@ extension BundleView {
     var edit = WorkspaceEdit()
     for file in files {
       let changes = texts.map { text -> TreeEdit.Change in
-        let entries = table.number(of: text).map { table.entries(of: $0) } ?? []
-        let example = entries.first { $0.file == table.developmentFile }
-        return .addEntry(
-          to: file.list.root, key: text, .string(example.flatMap(table.string) ?? text))
+        var translation = text
+        if let number = table.number(of: text), let developmentFile = table.developmentFile,
+          let entry = table.entry(of: number, in: developmentFile)
+        {
+          translation = table.string(of: entry) ?? text
+        }
+        return .addEntry(to: file.list.root, key: text, .string(translation))
       }
       add(changes, ofDocument: file.document, to: &edit)
     }

@@ -77,10 +77,14 @@ struct CompletionItem {
   /// - Parameter number: The 0-based position in the list, which preserves the order of the schema.
   func json(_ number: Int, in text: ClientText, for client: ClientCapabilities) -> JSONValue {
     let digits = String(number)
-    var format = 1
+    let padding = String(repeating: "0", count: max(0, 5 - digits.count))
+    // The formats of the protocol.
+    let plainText = 1
+    let snippet = 2
+    var format = plainText
     var newText = self.text.plain
     if client.completesSnippets, self.text.hasStops {
-      format = 2
+      format = snippet
       newText = self.text.snippet
     }
     let shownDocumentation = documentation.map { markdown -> JSONValue in
@@ -94,7 +98,7 @@ struct CompletionItem {
       "kind": .integer(kind.rawValue),
       "detail": .text(detail),
       "documentation": shownDocumentation,
-      "sortText": .string(String(repeating: "0", count: max(0, 5 - digits.count)) + digits),
+      "sortText": .string(padding + digits),
       "filterText": .text(filter),
       "insertTextFormat": .integer(format),
       "textEdit": [
@@ -141,10 +145,11 @@ struct SnippetText: ExpressibleByStringLiteral {
   mutating func addChoice(_ texts: [String]) {
     stops += 1
     plain += texts.first ?? ""
-    snippet +=
-      "${\(stops)|\(texts.map { SnippetText.escaped($0, "$}\\,|") }.joined(separator: ","))|}"
+    let choices = texts.map { SnippetText.escaped($0, "$}\\,|") }
+    snippet += "${\(stops)|\(choices.joined(separator: ","))|}"
   }
 
+  /// Returns a text with a backslash before each special character.
   private static func escaped(_ text: String, _ special: String) -> String {
     VisibleText.replacing(text) { special.unicodeScalars.contains($0) ? "\\\($0)" : nil }
   }

@@ -4,10 +4,11 @@ import SettingsConfiguration
 enum ConfigurationCompletion {
   static func items(_ text: ClientText, at offset: Int) -> [CompletionItem] {
     guard let place = UnfinishedConfiguration(text.bytes.buffer, at: offset) else { return [] }
-    return ConfigurationChoices.items(under: place.keys).filter { choice in
+    let choices = ConfigurationChoices.items(under: place.keys).filter { choice in
       guard choice.isKey else { return place.part != .key }
       return place.part != .value && !place.present.contains(choice.label)
-    }.map { choice in
+    }
+    return choices.map { choice in
       var kind = CompletionItem.Kind.enumMember
       var text = choice.label
       if choice.isKey {

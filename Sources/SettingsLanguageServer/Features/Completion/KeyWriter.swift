@@ -17,7 +17,7 @@ struct KeyWriter {
   ) {
     var choices = key.allowedValues
     if key.id == .type { choices = schema.typeNames }
-    if let own = suggestion(key.id, element) { return text.addStop(own) }
+    if let derived = derivedValue(key.id, element) { return text.addStop(derived) }
     if key.types.contains(.string), !choices.isEmpty {
       text.add("<string>")
       text.addChoice(choices)
@@ -65,31 +65,35 @@ struct KeyWriter {
   }
 
   /// Returns a value for a key, derived from the row's other keys; `nil` if there is none.
-  private func suggestion(_ key: KeyID, _ element: ElementID) -> String? {
+  private func derivedValue(_ key: KeyID, _ element: ElementID) -> String? {
     guard let row else { return nil }
-    func own(_ key: KeyID) -> PropertyList.NodeID? { row.field(key)?.value }
-    func list(_ texts: [String?]) -> String {
-      "<array>" + texts.map { "<string>\(XMLText.escaped($0 ?? ""))</string>" }.joined()
-        + "</array>"
+    func markup(_ node: PropertyList.NodeID?) -> String? {
+      guard let node else { return nil }
+      return row.list.value(of: node).markup
     }
-    let limits = [KeyID.minimumValue, .maximumValue, .defaultValue].compactMap {
-      own($0).flatMap(row.list.number)
+    func array(_ texts: [String?]) -> String {
+      let items = texts.map { "<string>\(XMLText.escaped($0 ?? ""))</string>" }
+      return "<array>" + items.joined() + "</array>"
+    }
+    // The new end of a range lies outside of all numbers that the row has.
+    let numbers = [KeyID.minimumValue, .maximumValue, .defaultValue].compactMap {
+      row.number($0)?.value
     }
     switch (key, element) {
-    case (.defaultValue, .toggleSwitch):
-      return own(.falseValue).flatMap { row.list.value(of: $0).markup }
-    case (.defaultValue, .slider):
-      return own(.minimumValue).flatMap { row.list.value(of: $0).markup }
-    case (.defaultValue, _):
-      return row.array(.values)?.value.first.flatMap { row.list.value(of: $0).markup }
+    case (.defaultValue, .toggleSwitch): return markup(row.field(.falseValue)?.value)
+    case (.defaultValue, .slider): return markup(row.field(.minimumValue)?.value)
+    case (.defaultValue, _): return markup(row.array(.values)?.value.first)
     case (.minimumValue, _):
-      return limits.max().map { "<real>\(min(0, $0 - 1, limits.min() ?? 0))</real>" }
-    case (.maximumValue, _): return limits.max().map { "<real>\(max(1, $0 + 1))</real>" }
-    case (.trueValue, _) where own(.falseValue) == nil: return "<true/>"
-    case (.falseValue, _) where own(.trueValue) == nil: return "<false/>"
+      guard let least = numbers.min(), let greatest = numbers.max() else { return nil }
+      return "<real>\(min(0, greatest - 1, least))</real>"
+    case (.maximumValue, _):
+      guard let greatest = numbers.max() else { return nil }
+      return "<real>\(max(1, greatest + 1))</real>"
+    case (.trueValue, _) where !row.has(.falseValue): return "<true/>"
+    case (.falseValue, _) where !row.has(.trueValue): return "<false/>"
     case (.titles, _), (.shortTitles, _):
-      return row.array(.values).map { list($0.value.map(row.list.plainText)) }
-    case (.supportedUserInterfaceIdioms, _): return list(["Phone", "Pad"])
+      return row.array(.values).map { array($0.value.map(row.list.plainText)) }
+    case (.supportedUserInterfaceIdioms, _): return array(["Phone", "Pad"])
     default: return nil
     }
   }

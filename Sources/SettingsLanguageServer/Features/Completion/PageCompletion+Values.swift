@@ -69,10 +69,10 @@ extension PageCompletion {
 
   /// Returns the elements that may follow a key.
   func valueElements(_ key: KeyID, _ range: Range<Int>) -> [CompletionItem] {
-    // Known values precede the specification, since `Type` has values even in a row of unknown
+    // Possible values precede the specification, since `Type` has values even in a row of unknown
     // type.
-    let known = values(key).compactMap(item)
-    if !known.isEmpty { return known }
+    let items = values(key).compactMap(item)
+    if !items.isEmpty { return items }
     guard let specification = schema.key(key, in: element) else { return [] }
     var text = SnippetText()
     writer.addValue(
@@ -137,16 +137,20 @@ extension PageCompletion {
   /// Returns the keys of the page's strings table, each with a translation.
   private func tableTexts() -> [Value] {
     let page = cursor.containers.first
-    let name = page?.text(of: schema.name(of: .stringsTable)) ?? "Localizable"
-    var base = name
-    if name.hasSuffix(".strings") { base = String(name.dropLast(8)) }
-    var texts: [String: String] = [:]
-    for table in view.bundle.tables where table.name == base {
-      for entry in table.entries where texts[table.list.text(entry.key)] == nil {
-        texts[table.list.text(entry.key)] = table.list.display(entry.value)
+    let written = page?.text(of: schema.name(of: .stringsTable)) ?? "Localizable"
+    var name = written
+    let suffix = ".strings"
+    if written.hasSuffix(suffix) { name = String(written.dropLast(suffix.count)) }
+    var translations: [String: String] = [:]
+    for table in view.bundle.tables where table.name == name {
+      for entry in table.entries {
+        let key = table.list.text(entry.key)
+        if translations[key] == nil { translations[key] = table.list.display(entry.value) }
       }
     }
-    return texts.ordered(by: \.key).map { Value(text: $0.key, kind: .text, detail: $0.value) }
+    return translations.ordered(by: \.key).map {
+      Value(text: $0.key, kind: .text, detail: $0.value)
+    }
   }
 
   /// The values that the row can store, each with its meaning.
@@ -156,8 +160,8 @@ extension PageCompletion {
       return row.choices.compactMap { Value($0.value, detail: $0.title) }
     }
     let values = SwitchValues(toggle)
-    return [Value(values.onValue, detail: "on"), Value(values.offValue, detail: "off")].compactMap {
-      $0
-    }
+    let on = Value(values.onValue, detail: "on")
+    let off = Value(values.offValue, detail: "off")
+    return [on, off].compactMap { $0 }
   }
 }

@@ -90,8 +90,8 @@ struct PageCompletion {
     guard let name = row.text(of: schema.name(of: .type)) else { return .unknown }
     let element = schema.elementID(named: name)
     if element != .unknown { return element }
-    let meant = Suggestion.best(for: name, among: schema.typeNames)
-    return meant.map(schema.elementID(named:)) ?? .unknown
+    guard let similar = Suggestion.best(for: name, among: schema.typeNames) else { return .unknown }
+    return schema.elementID(named: similar)
   }
 
   var writer: KeyWriter { KeyWriter(schema: schema, lineEnd: lineEnd, row: row) }
@@ -127,8 +127,9 @@ struct PageCompletion {
       specifications = []
       if let type = schema.key(.type, in: .group) { specifications.append(type) }
     }
-    let wanted = specifications.filter { !present.contains($0.name) }
-    return (wanted.filter { $0.isRequired } + wanted.filter { !$0.isRequired }).map { key in
+    let absent = specifications.filter { !present.contains($0.name) }
+    let requiredFirst = absent.filter { $0.isRequired } + absent.filter { !$0.isRequired }
+    return requiredFirst.map { key in
       var opener = ""
       var filter: String?
       if !isInElement {

@@ -26,8 +26,8 @@ struct TagScan {
   private var position = 0
   private var open: [Open] = []
   private var found: Found?
-  /// The number of containers around the place that are still open.
-  private var lasting = 0
+  /// The number of containers around the place that are still open; 0 before the token is found.
+  private var openAroundPlace = 0
 
   init(_ source: [UInt8], _ place: Int) {
     self.source = source
@@ -39,7 +39,7 @@ struct TagScan {
     while let start = source.position(of: "<", from: position) {
       settleGap(before: start)
       guard readMarkup(at: start) else { return nil }
-      if hasFound, lasting == 0 { return found }
+      if hasFound, openAroundPlace == 0 { return found }
     }
     settleGap(before: source.count)
     keepContainers(from: 0)
@@ -54,12 +54,15 @@ struct TagScan {
   /// Determines the token between two tags: the last word before the place.
   private mutating func settleGap(before end: Int) {
     guard !hasFound, position <= place, place <= end else { return }
-    let word = source[position..<place].lastIndex { $0.isWhitespace }.map { $0 + 1 } ?? position
-    settle(.between(word..<place), key: openKey, end: place)
+    var wordStart = position
+    if let blank = source[position..<place].lastIndex(where: { $0.isWhitespace }) {
+      wordStart = blank + 1
+    }
+    settle(.between(wordStart..<place), key: openKey, end: place)
   }
 
   private mutating func settle(_ token: PageCursor.Token, key: String?, end: Int) {
-    lasting = open.count
+    openAroundPlace = open.count
     found = Found(
       token: token,
       key: key,
@@ -76,7 +79,9 @@ struct TagScan {
       return passOver(">", from: start)
     }
     let tag = XMLTag(source, at: start)
-    if !hasFound, place < tag.end || !tag.isClosed && place == tag.end {
+    let isInTag = place < tag.end || !tag.isClosed && place == tag.end
+    if !hasFound, isInTag {
+      // Only an incomplete start tag is a word to complete.
       guard !tag.isClosed, !tag.isEnd else { return false }
       settle(.between(start..<place), key: openKey, end: place)
     }
@@ -92,8 +97,8 @@ struct TagScan {
   }
 
   /// Skips a comment or a declaration, and returns whether a token can still be found.
-  private mutating func passOver(_ mark: String, from start: Int) -> Bool {
-    guard let end = source.position(behind: mark, from: start) else {
+  private mutating func passOver(_ delimiter: String, from start: Int) -> Bool {
+    guard let end = source.position(behind: delimiter, from: start) else {
       position = source.count
       return hasFound
     }
@@ -123,19 +128,22 @@ struct TagScan {
     if tag.isEmpty {
       return finishLeaf(tag, content: tag.end..<tag.end)
     }
-    let next = source.endOfText(from: tag.end)
-    var endTag: XMLTag?
-    if next < source.count { endTag = XMLTag(source, at: next) }
-    let isClosed = endTag.map { $0.isEnd && $0.isClosed && $0.name == tag.name } ?? false
-    var end = next
-    position = endTag?.end ?? next
-    if !isClosed {
-      // A text without an end tag extends to the end of its line.
-      end = min(next, source.lineEnd(tag.end))
-      position = end
+    let nextTagStart = source.endOfText(from: tag.end)
+    // A text without an end tag extends to the end of its line.
+    var isClosed = false
+    var contentEnd = min(nextTagStart, source.lineEnd(tag.end))
+    position = contentEnd
+    if nextTagStart < source.count {
+      let nextTag = XMLTag(source, at: nextTagStart)
+      if nextTag.isEnd, nextTag.isClosed, nextTag.name == tag.name {
+        isClosed = true
+        contentEnd = nextTagStart
+        position = nextTag.end
+      }
     }
-    let content = tag.end..<end
-    if !hasFound, content.lowerBound <= place, place <= content.upperBound {
+    let content = tag.end..<contentEnd
+    let isAtPlace = content.lowerBound <= place && place <= content.upperBound
+    if !hasFound, isAtPlace {
       settleText(tag, content, isClosed: isClosed)
     } else if isClosed {
       finishLeaf(tag, content: content)
@@ -146,14 +154,14 @@ struct TagScan {
 
   /// Determines the token in the text of an element: a key, an item, or the value of a key.
   private mutating func settleText(_ tag: XMLTag, _ content: Range<Int>, isClosed: Bool) {
-    let key = takeKey()
-    let isInDictionary = open.last.map { !$0.container.isArray } ?? false
-    // A value without a key has no meaning.
-    if isInDictionary, tag.name != "key", key == nil { open.removeAll() }
-    settle(
-      .text(content, of: tag.name, isClosed: isClosed),
-      key: tag.name == "key" ? nil : key?.text,
-      end: position)
+    let openKey = takeKey()
+    var key: String?
+    if tag.name != "key" {
+      key = openKey?.text
+      // A value without a key has no meaning in a dictionary.
+      if key == nil, let last = open.last, !last.container.isArray { open.removeAll() }
+    }
+    settle(.text(content, of: tag.name, isClosed: isClosed), key: key, end: position)
   }
 
   /// Records a complete key or value.
@@ -198,11 +206,11 @@ struct TagScan {
 
   /// Records the containers around the place, from a given one inward.
   private mutating func keepContainers(from first: Int) {
-    guard first < lasting else { return }
-    for index in first..<lasting {
+    guard first < openAroundPlace else { return }
+    for index in first..<openAroundPlace {
       found?.containers[index] = open[index].container
     }
-    lasting = first
+    openAroundPlace = first
   }
 }
 
@@ -251,9 +259,10 @@ extension [UInt8] {
     self[offset...].starts(with: text.utf8)
   }
 
-  /// Returns the offset after the next occurrence of a mark.
-  fileprivate func position(behind mark: String, from start: Int) -> Int? {
-    indices[start...].first { has(mark, at: $0) }.map { $0 + mark.utf8.count }
+  /// Returns the offset after the next occurrence of a delimiter.
+  fileprivate func position(behind delimiter: String, from start: Int) -> Int? {
+    guard let found = indices[start...].first(where: { has(delimiter, at: $0) }) else { return nil }
+    return found + delimiter.utf8.count
   }
 
   /// Returns the offset of the next line ending.

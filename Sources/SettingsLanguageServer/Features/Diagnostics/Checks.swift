@@ -33,12 +33,13 @@ extension ServerState {
   ) -> (lists: [String: [JSONValue]], failures: [String]) {
     // The diagnostics of an open configuration already show its problems, and a message for each
     // typed character would be a nuisance.
-    var failures = problems(of: view.configuration, view.project).filter {
+    let unshown = problems(of: view.configuration, view.project).filter {
       documents[$0.file] == nil || !options.configuration.mayBeConfiguration($0.file)
-    }.map {
+    }
+    var failures = unshown.map {
       "\(view.workspace.display($0.file)):\($0.place.line): \($0.message)"
     }
-    guard view.isTaken else { return ([:], failures) }
+    guard view.isIncluded else { return ([:], failures) }
     failures += view.codeFailures
     if let failure = view.baselineFailure { failures.append(failure) }
     var lists: [String: [JSONValue]] = [:]
@@ -47,7 +48,8 @@ extension ServerState {
       let (path, json) = writer.json(diagnostic)
       lists[path, default: []].append(json)
     }
-    for path in open where documents[path]?.isBinaryOnDisk ?? false {
+    for path in open {
+      guard let document = documents[path], document.isBinaryOnDisk else { continue }
       lists[path, default: []].append(DiagnosticWriter.binaryRemark)
     }
     return (lists, failures)
@@ -108,27 +110,29 @@ extension ServerState {
   ///
   /// A client that requests the findings of open files gets only those of the others.
   private func publish(_ lists: [String: [JSONValue]], of unit: Unit, _ open: Set<String>) {
-    let known = published[unit] ?? [:]
+    let earlier = published[unit] ?? [:]
     published[unit] = nil
     if !lists.isEmpty { published[unit] = lists }
-    let others = Set(lists.keys).union(known.keys).subtracting(open)
+    let others = Set(lists.keys).union(earlier.keys).subtracting(open)
     // Open files come first, since the user waits for their findings.
     for path in open.sorted() + others.sorted() {
-      let isAskedFor = client.pullsDiagnostics && open.contains(path)
-      var shown: [JSONValue] = []
-      if !isAskedFor { shown = self.shown(path) }
-      let isKnown = lists[path] ?? [] == known[path] ?? []
-      let isShown = sent.contains(path) != shown.isEmpty
-      let isSentAgain = !isAskedFor && (open.contains(path) || !isKnown)
-      if isShown, !isSentAgain { continue }
-      if shown.isEmpty { sent.remove(path) } else { sent.insert(path) }
+      let isOpen = open.contains(path)
+      let isRequested = client.pullsDiagnostics && isOpen
+      var findings: [JSONValue] = []
+      if !isRequested { findings = shown(path) }
+      let haveChanged = lists[path, default: []] != earlier[path, default: []]
+      // The client has a nonempty list exactly if it should have one.
+      let isPresenceRight = sent.contains(path) == !findings.isEmpty
+      let isSentAnyway = !isRequested && (isOpen || haveChanged)
+      if isPresenceRight, !isSentAnyway { continue }
+      if findings.isEmpty { sent.remove(path) } else { sent.insert(path) }
       output.send(
         OutgoingMessage.call(
           "textDocument/publishDiagnostics",
           [
             "uri": .string(uri(path)),
             "version": .whole(documents[path]?.version),
-            "diagnostics": .array(shown),
+            "diagnostics": .array(findings),
           ]))
     }
   }

@@ -25,7 +25,7 @@ struct DiagnosticWriter {
   mutating func json(_ diagnostic: Diagnostic) -> (path: String, json: JSONValue) {
     let (path, isOwnFile) = shownPath(diagnostic.path)
     var range = PositionRange.start
-    if isOwnFile, let own = diagnostic.range { range = self.range(own, path) }
+    if isOwnFile, let sourceRange = diagnostic.range { range = self.range(sourceRange, path) }
     var message = diagnostic.message
     if !isOwnFile, diagnostic.path != view.bundle.path {
       message = "'\(diagnostic.path)': " + message
@@ -39,7 +39,7 @@ struct DiagnosticWriter {
       }
       let (file, isOwnFile) = shownPath(path)
       var range = PositionRange.start
-      if isOwnFile, let own = note.range { range = self.range(own, file) }
+      if isOwnFile, let sourceRange = note.range { range = self.range(sourceRange, file) }
       let location = Destination(uri: view.state.uri(file), range: range)
       related.append(["location": location.json, "message": .string(note.message)])
     }
@@ -67,20 +67,21 @@ struct DiagnosticWriter {
     case .bundle(let file) where view.bundle.files.hasFile(file): return (path, true)
     default: break
     }
-    let first =
-      view.bundle.pages.first?.file ?? view.bundle.files.items.first { $0.kind == .file }?.path
-    return (first.map { view.path(.bundle($0)) } ?? path, false)
+    let firstPage = view.bundle.pages.first?.file
+    let firstFile = firstPage ?? view.bundle.files.items.first { $0.kind == .file }?.path
+    guard let firstFile else { return (path, false) }
+    return (view.path(.bundle(firstFile)), false)
   }
 
   /// Returns the range of a finding in positions of the client's encoding.
   mutating func range(_ range: SourceRange, _ path: String) -> PositionRange {
     guard let file = view.file(path), let text = view.text(file) else { return .start }
     let encoding = view.state.client.encoding
-    let start = text.position(
-      of: range.start.offset, encoding, &memos[file, default: ClientText.Memo()])
-    return PositionRange(
-      start, text.position(of: range.end.offset, encoding, &memos[file, default: ClientText.Memo()])
-    )
+    var memo = memos[file] ?? ClientText.Memo()
+    let start = text.position(of: range.start.offset, encoding, &memo)
+    let end = text.position(of: range.end.offset, encoding, &memo)
+    memos[file] = memo
+    return PositionRange(start, end)
   }
 
   private func place(of note: Note<ReportedPlace>) -> String {
@@ -91,11 +92,14 @@ struct DiagnosticWriter {
   /// Returns the protocol's tag for a rule's findings, deprecated or unnecessary, determined by the
   /// words of its id; `nil` for none.
   private static func tag(of rule: String) -> JSONValue? {
+    let unnecessary: JSONValue = 1
+    let deprecated: JSONValue = 2
     let words = Set(rule.split(separator: "-"))
-    if words.contains("deprecated") { return 2 }
-    let tagged: Set<Substring> = ["unused", "redundant", "leftover", "unreachable", "stray"]
-    guard !words.isDisjoint(with: tagged) else { return nil }
-    return 1
+    if words.contains("deprecated") { return deprecated }
+    let wordsForUnnecessary: Set<Substring> = [
+      "unused", "redundant", "leftover", "unreachable", "stray",
+    ]
+    return words.isDisjoint(with: wordsForUnnecessary) ? nil : unnecessary
   }
 
   /// The diagnostic for a binary property list that is open as text.

@@ -92,12 +92,12 @@ struct RenameTarget {
         let changes = edits.map { Replacement($0.offsets, with: $0.text) }
         view.add(changes, of: .code(code.files[file].absolutePath), to: &edit)
       }
-      let places = renaming.unchanged.map { use -> String in
+      let uncertainPlaces = renaming.unchanged.map { use -> String in
         let file = code.files[use.file]
         return "\(file.path):\(LineIndex(file.code.source).location(use.range.lowerBound).line)"
       }.distinct
-      if !places.isEmpty {
-        let shown = Wording.first(places.prefix(3), of: places.count)
+      if !uncertainPlaces.isEmpty {
+        let shown = Wording.first(uncertainPlaces.prefix(3), of: uncertainPlaces.count)
         warning += " Check the code at \(shown), where the key is not certain."
       }
     }

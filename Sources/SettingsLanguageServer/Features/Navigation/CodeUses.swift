@@ -7,12 +7,13 @@ extension BundleView {
   /// Returns the certain uses of a setting's key in code, excluding those of another setting with
   /// the same key.
   func codeUses(of id: SettingID) -> [KeyUse] {
+    guard let code else { return [] }
     let settings = settings(withKey: id.key)
-    return code?.uses.filter { use in
-      use.key.text == id.key
-        && (store(use.store, mayHold: id, others: true)
-          || !settings.contains { store(use.store, mayHold: $0, others: false) })
-    } ?? []
+    return code.uses.filter { use in
+      guard use.key.text == id.key else { return false }
+      if store(use.store, mayHold: id, others: true) { return true }
+      return !settings.contains { store(use.store, mayHold: $0, others: false) }
+    }
   }
 
   /// Returns whether a store in code is the store of a setting.
@@ -36,16 +37,12 @@ extension BundleView {
   /// `nil` if no row has the key.
   func declaredKey(at offset: Int, inCode path: String) -> (id: SettingID, offsets: Range<Int>)? {
     guard let code, let known = sourceNumbers[path], let number = known else { return nil }
-    for use in code.uses
-    where use.file == number && use.range.lowerBound <= offset && offset <= use.range.upperBound {
-      let settings = use.key.text.map(settings(withKey:)) ?? []
-      guard
-        let id = settings.first(where: { store(use.store, mayHold: $0, others: true) })
-          ?? settings.first
-      else {
-        continue
-      }
-      return (id, offsets(use))
+    for use in code.uses where use.file == number {
+      let isAtOffset = use.range.lowerBound <= offset && offset <= use.range.upperBound
+      guard isAtOffset, let key = use.key.text else { continue }
+      let settings = settings(withKey: key)
+      let held = settings.first { store(use.store, mayHold: $0, others: true) }
+      if let id = held ?? settings.first { return (id, offsets(use)) }
     }
     return nil
   }

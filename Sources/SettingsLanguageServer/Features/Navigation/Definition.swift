@@ -8,7 +8,8 @@ extension Feature {
   /// the rows that show it.
   static let definition = Feature("textDocument/definition", ["definitionProvider": true]) {
     (request: FeatureRequest<PlaceParameters>) in
-    request.subject.map { .array($0.definitions.map(\.json)) } ?? .null
+    guard let subject = request.subject else { return .null }
+    return .array(subject.definitions.map(\.json))
   }
 
   /// Navigation to all rows of a key, all pages and tables with a text, and all links to a page.
@@ -69,9 +70,8 @@ extension FilePlace {
       if case .bundle = file, !uses.isEmpty { return uses }
       return view.rows(of: id).map(view.destination)
     case .defaultValue(let row):
-      return row.choiceOfDefault.map {
-        [view.destination(.init(document: row.document, node: $0.valueNode))]
-      } ?? []
+      guard let choice = row.choiceOfDefault else { return [] }
+      return [view.destination(.init(document: row.document, node: choice.valueNode))]
     case .text(nil, _), .schemaKey, .elementType: return []
     }
   }
@@ -84,6 +84,9 @@ extension FilePlace {
 extension BundleView {
   /// Returns the absolute paths of an image's files in all scales and languages.
   func imageFiles(_ name: String) -> [String] {
-    bundle.files.items.map(\.path).filter { ImageName(path: $0)?.names.contains(name) ?? false }
+    bundle.files.items.map(\.path).filter { path in
+      guard let image = ImageName(path: path) else { return false }
+      return image.names.contains(name)
+    }
   }
 }

@@ -20,9 +20,21 @@ extension Feature {
 
 /// A symbol with its children.
 struct SymbolTree {
+  /// A kind of symbol, a number defined by the protocol.
+  enum Kind: Int {
+    case module = 2
+    case namespace = 3
+    case enumeration = 10
+    case constant = 14
+    case string = 15
+    case number = 16
+    case boolean = 17
+    case object = 19
+  }
+
   var name: String
   var detail: String?
-  var kind: Int
+  var kind: Kind
   var range: PositionRange
   var selection: PositionRange
   var children: [SymbolTree] = []
@@ -31,7 +43,7 @@ struct SymbolTree {
     [
       "name": .string(name),
       "detail": .text(detail),
-      "kind": .integer(kind),
+      "kind": .integer(kind.rawValue),
       "range": range.json,
       "selectionRange": selection.json,
       "children": .nonemptyArray(children.map(\.json)),
@@ -42,7 +54,7 @@ struct SymbolTree {
   func flattened(_ uri: String, container: String?) -> [JSONValue] {
     let own: JSONValue = [
       "name": .string(name),
-      "kind": .integer(kind),
+      "kind": .integer(kind.rawValue),
       "containerName": .text(container),
       "location": Destination(uri: uri, range: range).json,
     ]
@@ -58,7 +70,7 @@ struct SymbolTree {
         return SymbolTree(
           name: name(table.list.text(entry.key)),
           detail: table.list.display(entry.value),
-          kind: 15,
+          kind: .string,
           range: place.range(key.lowerBound..<max(key.upperBound, value.upperBound)),
           selection: place.range(key))
       }
@@ -97,16 +109,16 @@ struct SymbolTree {
     return text
   }
 
-  private static func kind(_ element: ElementID) -> Int {
+  private static func kind(_ element: ElementID) -> Kind {
     switch element {
-    case .group: 3
-    case .toggleSwitch: 17
-    case .slider: 16
-    case .multiValue, .radioGroup: 10
-    case .childPane: 2
-    case .textField: 15
-    case .titleValue: 14
-    default: 19
+    case .group: .namespace
+    case .toggleSwitch: .boolean
+    case .slider: .number
+    case .multiValue, .radioGroup: .enumeration
+    case .childPane: .module
+    case .textField: .string
+    case .titleValue: .constant
+    default: .object
     }
   }
 }

@@ -16,18 +16,18 @@ extension Feature {
   /// The rows and entries of every bundle with an open file, by title and key.
   static let workspaceSymbols = Feature("workspace/symbol", ["workspaceSymbolProvider": true]) {
     (request: FeatureRequest<SymbolParameters>) in
-    let wanted = request.parameters.query.lowercased()
+    let query = request.parameters.query.lowercased()
     let units = Set(request.state.documents.keys.flatMap(request.state.units)).ordered(by: \.path)
-    return .array(
-      request.state.views(of: units).flatMap { view in
-        (view.bundle.pages.map(\.file) + view.bundle.tables.map(\.file)).distinct.flatMap {
-          file -> [JSONValue] in
-          let place = FilePlace(view: view, file: .bundle(file))
-          return SymbolTree.symbols(place).flatMap { $0.matching(wanted) }.flatMap {
-            $0.flattened(place.uri, container: file)
-          }
-        }
-      })
+    var symbols: [JSONValue] = []
+    for view in request.state.views(of: units) {
+      let files = view.bundle.pages.map(\.file) + view.bundle.tables.map(\.file)
+      for file in files.distinct {
+        let place = FilePlace(view: view, file: .bundle(file))
+        let matching = SymbolTree.symbols(place).flatMap { $0.matching(query) }
+        symbols += matching.flatMap { $0.flattened(place.uri, container: file) }
+      }
+    }
+    return .array(symbols)
   }
 }
 
@@ -36,10 +36,10 @@ extension SymbolTree {
   fileprivate func matching(_ query: String) -> [SymbolTree] {
     var own = self
     own.children = []
-    let isWanted =
+    let matches =
       query.isEmpty || [name, detail ?? ""].contains { $0.lowercased().contains(text: query) }
     let below = children.flatMap { $0.matching(query) }
-    guard isWanted else { return below }
+    guard matches else { return below }
     return [own] + below
   }
 }

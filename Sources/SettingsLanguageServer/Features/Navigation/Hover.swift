@@ -53,17 +53,26 @@ extension ServerState {
   /// Returns the rule whose id is at a position in a configuration or in a comment for the linter.
   fileprivate func rule(at position: Position, _ path: String) -> (Rule, PositionRange)? {
     guard let text = documents[path]?.text, let unit = units(of: path).first else { return nil }
-    func isPart(_ byte: UInt8) -> Bool {
-      (0x61...0x7A).contains(byte) || byte.isDigit || byte == UInt8(ascii: "-")
+    func isOfID(_ byte: UInt8) -> Bool {
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte.isDigit
+        || byte == UInt8(ascii: "-")
     }
     let bytes = text.bytes.buffer
+    func start(before offset: Int, where isBoundary: (UInt8) -> Bool) -> Int {
+      guard let boundary = bytes[..<offset].lastIndex(where: isBoundary) else { return 0 }
+      return boundary + 1
+    }
     let offset = text.offset(of: position, client.encoding)
-    let start = bytes[..<offset].lastIndex { !isPart($0) }.map { $0 + 1 } ?? 0
-    let end = bytes[offset...].firstIndex { !isPart($0) } ?? bytes.count
-    let line = bytes[..<start].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
-    if case .bundle = unit, !text[line..<start].contains(text: "settingsc:") { return nil }
-    let name = text[start..<end]
-    return Rule.all.first { $0.id == name }.map { ($0, text.range(start..<end, client.encoding)) }
+    let idStart = start(before: offset) { !isOfID($0) }
+    let idEnd = bytes[offset...].firstIndex { !isOfID($0) } ?? bytes.count
+    if case .bundle = unit {
+      // Outside of a configuration, only a comment for the linter names rules.
+      let lineStart = start(before: idStart) { $0.isLineEnd }
+      guard text[lineStart..<idStart].contains(text: "settingsc:") else { return nil }
+    }
+    let id = text[idStart..<idEnd]
+    guard let rule = Rule.all.first(where: { $0.id == id }) else { return nil }
+    return (rule, text.range(idStart..<idEnd, client.encoding))
   }
 }
 
@@ -81,16 +90,14 @@ enum HoverText {
       return SchemaText.markdown(schema.element(element))
     case .defaultsKey(let id): return defaultsKey(id, view)
     case .defaultValue(let row):
-      var meaning = row.choiceOfDefault?.title.map { "\n\nThe choice **\($0)**." } ?? ""
-      if let key = row.key?.value,
-        let uses = CodeUseText.markdown(
-          SettingID(suite: view.suites(of: row)[0], key: key), view)
-      {
-        meaning += "\n\n" + uses
+      guard let specification = schema.key(.defaultValue, in: row.element) else { return nil }
+      var text = SchemaText.markdown(specification, schema.element(row.element))
+      if let title = row.choiceOfDefault?.title { text += "\n\nThe choice **\(title)**." }
+      if let key = row.key?.value {
+        let id = SettingID(suite: view.suites(of: row)[0], key: key)
+        if let uses = CodeUseText.markdown(id, view) { text += "\n\n" + uses }
       }
-      return schema.key(.defaultValue, in: row.element).map {
-        SchemaText.markdown($0, schema.element(row.element)) + meaning
-      }
+      return text
     case .page(let base):
       let files = view.bundle.pages(named: base).map(\.file)
       guard !files.isEmpty else {
@@ -126,11 +133,12 @@ enum HoverText {
     if let setting = suites.lazy.flatMap(\.settings).first(where: { $0.id == id }) {
       let row = setting.source.row
       let group = id.suite.map { " in `\($0)`" } ?? ""
-      lines.append(
-        row.defaultValue.map {
-          "Default\(group): `\(row.list.display($0.node))` (\(row.list.kind($0.node).name))."
-        }
-          ?? "No default\(group): an app reads nothing until the user changes it.")
+      if let value = row.defaultValue?.node {
+        let type = row.list.kind(value).name
+        lines.append("Default\(group): `\(row.list.display(value))` (\(type)).")
+      } else {
+        lines.append("No default\(group): an app reads nothing until the user changes it.")
+      }
     }
     let rows = view.rows(of: id).count
     if rows > 1 { lines.append("\(rows) rows have this key.") }
@@ -143,15 +151,14 @@ enum HoverText {
     let entries = view.entries(text, inTable: table)
     var lines = ["**\(text)** in `\(table).strings`"]
     if entries.isEmpty { lines.append("No language translates it.") }
-    lines.append(
-      entries.map { table, entry in
-        "- \(table.language ?? "every language"): \(table.list.string(entry.value) ?? table.list.display(entry.value))"
-      }
-      .joined(separator: "\n"))
+    let items = entries.map { table, entry in
+      let translation = table.list.string(entry.value) ?? table.list.display(entry.value)
+      return "- \(table.language ?? "every language"): \(translation)"
+    }
+    lines.append(items.joined(separator: "\n"))
     let missing = Set(view.bundle.languages).subtracting(entries.compactMap(\.table.language))
-      .sorted()
     if !entries.isEmpty, !missing.isEmpty {
-      lines.append("Missing in " + missing.joined(separator: ", ") + ".")
+      lines.append("Missing in " + missing.sorted().joined(separator: ", ") + ".")
     }
     return lines.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
