@@ -37,8 +37,8 @@ extension Substring {
         text[offset] == lead && text[offset..<offset + bytes.count].elementsEqual(bytes)
       }
     }
-    return offset.map {
-      utf8.index(startIndex, offsetBy: $0)..<utf8.index(startIndex, offsetBy: $0 + bytes.count)
-    }
+    guard let offset else { return nil }
+    let start = utf8.index(startIndex, offsetBy: offset)
+    return start..<utf8.index(start, offsetBy: bytes.count)
   }
 }

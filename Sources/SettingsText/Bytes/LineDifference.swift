@@ -37,10 +37,10 @@ package struct LineDifference<Line: Hashable> {
     var anchors: [(old: Int, new: Int)] = []
     if block.depth < Self.greatestDepth { anchors = self.anchors(in: block) }
     if !anchors.isEmpty { return parts(of: block, between: anchors) }
+    let hasOneSide = block.old.isEmpty || block.new.isEmpty
     let size = block.old.count.multipliedReportingOverflow(by: block.new.count)
-    if block.old.isEmpty || block.new.isEmpty || size.overflow
-      || size.partialValue > Self.largestTable
-    {
+    let isTooLarge = size.overflow || size.partialValue > Self.largestTable
+    if hasOneSide || isTooLarge {
       changes.append(block.new)
     } else {
       compareLineByLine(block)
@@ -67,24 +67,27 @@ package struct LineDifference<Line: Hashable> {
   private func anchors(in block: Block) -> [(old: Int, new: Int)] {
     let oldPlaces = uniquePlaces(in: block.old, of: old)
     let newPlaces = uniquePlaces(in: block.new, of: new)
-    let pairs = newPlaces.compactMap { line, place in oldPlaces[line].map { (old: $0, new: place) }
+    var pairs: [(old: Int, new: Int)] = []
+    for (line, newPlace) in newPlaces {
+      if let oldPlace = oldPlaces[line] { pairs.append((oldPlace, newPlace)) }
     }
-    .sorted { $0.new < $1.new }
-    // The last element of the best sequence of each length, and the one before each element.
-    var ends: [Int] = []
+    pairs.sort { $0.new < $1.new }
+    // The index of the pair that ends the best sequence of each length.
+    var lastPairs: [Int] = []
+    // The index of the pair before each pair in its sequence.
     var previous = [Int?](repeating: nil, count: pairs.count)
     for index in pairs.indices {
-      let length = ends.partitioningIndex { pairs[$0].old > pairs[index].old }
-      if length > 0 { previous[index] = ends[length - 1] }
-      if length == ends.count { ends.append(index) } else { ends[length] = index }
+      let length = lastPairs.partitioningIndex { pairs[$0].old > pairs[index].old }
+      if length > 0 { previous[index] = lastPairs[length - 1] }
+      if length == lastPairs.count { lastPairs.append(index) } else { lastPairs[length] = index }
     }
-    var result: [(old: Int, new: Int)] = []
-    var next = ends.last
+    var longest: [(old: Int, new: Int)] = []
+    var next = lastPairs.last
     while let index = next {
-      result.append(pairs[index])
+      longest.append(pairs[index])
       next = previous[index]
     }
-    return result.reversed()
+    return longest.reversed()
   }
 
   private func uniquePlaces(in range: Range<Int>, of lines: [Line]) -> [Line: Int] {
@@ -115,43 +118,44 @@ package struct LineDifference<Line: Hashable> {
     return parts
   }
 
-  /// Finds the longest common sequence of lines with a table of the lengths for all ends of both
-  /// versions.
+  /// Records the lines of a block that are not in the longest common sequence of both versions.
+  ///
+  /// A table holds the length of the longest common sequence from each pair of lines on.
   private mutating func compareLineByLine(_ block: Block) {
     let width = block.new.count + 1
     var lengths = [Int32](repeating: 0, count: (block.old.count + 1) * width)
-    for line in block.old.reversed() {
-      let row = (line - block.old.lowerBound) * width
-      for other in block.new.reversed() {
-        let cell = row + other - block.new.lowerBound
-        if old[line] == new[other] {
+    for oldLine in block.old.reversed() {
+      let row = (oldLine - block.old.lowerBound) * width
+      for newLine in block.new.reversed() {
+        let cell = row + newLine - block.new.lowerBound
+        if old[oldLine] == new[newLine] {
           lengths[cell] = lengths[cell + width + 1] + 1
         } else {
           lengths[cell] = max(lengths[cell + width], lengths[cell + 1])
         }
       }
     }
-    var line = block.old.lowerBound
-    var other = block.new.lowerBound
-    var start = (old: line, new: other)
+    var oldLine = block.old.lowerBound
+    var newLine = block.new.lowerBound
+    var start = (old: oldLine, new: newLine)
     func endChange(_ changes: inout [Range<Int>]) {
-      if line > start.old || other > start.new { changes.append(start.new..<other) }
+      if oldLine > start.old || newLine > start.new { changes.append(start.new..<newLine) }
     }
-    while line < block.old.upperBound, other < block.new.upperBound {
-      let cell = (line - block.old.lowerBound) * width + other - block.new.lowerBound
-      if old[line] == new[other] {
+    while oldLine < block.old.upperBound, newLine < block.new.upperBound {
+      let cell = (oldLine - block.old.lowerBound) * width + newLine - block.new.lowerBound
+      if old[oldLine] == new[newLine] {
         endChange(&changes)
-        line += 1
-        other += 1
-        start = (line, other)
+        oldLine += 1
+        newLine += 1
+        start = (oldLine, newLine)
       } else if lengths[cell + width] >= lengths[cell + 1] {
-        line += 1
+        oldLine += 1
       } else {
-        other += 1
+        newLine += 1
       }
     }
-    line = block.old.upperBound
-    other = block.new.upperBound
+    oldLine = block.old.upperBound
+    newLine = block.new.upperBound
     endChange(&changes)
   }
 }

@@ -1,11 +1,14 @@
 extension ArraySlice<UInt8> {
   /// Returns the 1-based line and column, in Unicode scalars, of an index of a text.
   func place(of index: Int) -> (line: Int, column: Int) {
+    let lineFeed = UInt8(ascii: "\n")
     let before = self[..<Swift.max(index, startIndex)]
-    let line = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? before.startIndex
-    return (
-      before.count { $0 == UInt8(ascii: "\n") } + 1, before[line...].count { $0 & 0xC0 != 0x80 } + 1
-    )
+    var lineStart = before.startIndex
+    if let last = before.lastIndex(of: lineFeed) { lineStart = last + 1 }
+    let line = before.count { $0 == lineFeed } + 1
+    // Every Unicode scalar has one byte that is not a continuation byte.
+    let column = before[lineStart...].count { $0 & 0xC0 != 0x80 } + 1
+    return (line, column)
   }
 }
 

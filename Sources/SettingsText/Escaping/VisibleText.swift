@@ -13,12 +13,9 @@ package enum VisibleText {
     var previous: Unicode.Scalar?
     for index in scalars.indices {
       let scalar = scalars[index]
-      let next = scalars.index(after: index)
-      let isLost =
-        isInvisible(scalar)
-        || isShaping(scalar)
-          && !shapes(scalar, after: previous, before: next < scalars.endIndex ? scalars[next] : nil)
-      if isLost {
+      let next = scalars[scalars.index(after: index)...].first
+      let hasNoEffect = isShaping(scalar) && !shapes(scalar, after: previous, before: next)
+      if hasNoEffect || isInvisible(scalar) {
         result.append(contentsOf: escape(scalar).unicodeScalars)
       } else {
         result.append(scalar)
@@ -107,8 +104,11 @@ package enum VisibleText {
     _ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?
   ) -> Bool {
     guard let previous, !isInvisible(previous) else { return false }
-    if previous.isASCII { return next == "\u{20E3}" }
+    let keycap: Unicode.Scalar = "\u{20E3}"
+    if previous.isASCII { return next == keycap }
     let isJoiner = scalar == "\u{200C}" || scalar == "\u{200D}"
-    return !isJoiner || next.map { !$0.isASCII } ?? false
+    guard isJoiner else { return true }
+    guard let next else { return false }
+    return !next.isASCII
   }
 }

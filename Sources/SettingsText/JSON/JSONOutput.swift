@@ -99,14 +99,15 @@ extension JSONOutput {
       separate(name)
       writeString(string)
     case .array(let items):
-      let isLine =
-        items.isEmpty || separator.style.keepsScalarsOnOneLine && items.allSatisfy { $0.isScalar }
+      let areKeptScalars =
+        separator.style.keepsScalarsOnOneLine && items.allSatisfy { $0.isScalar }
+      let isOnOneLine = items.isEmpty || areKeptScalars
       array(name) { output in
         for item in items {
-          if !isLine { output.startLine(indentation: indentation + 2) }
+          if !isOnOneLine { output.startLine(indentation: indentation + 2) }
           output.write(item, indentation: indentation + 2)
         }
-        if !isLine { output.startLine(indentation: indentation) }
+        if !isOnOneLine { output.startLine(indentation: indentation) }
       }
     case .object(let members):
       object(name) { output in

@@ -52,10 +52,10 @@ package struct JSONParser {
   }
 
   private func error(expected: String) -> JSONError {
-    let rest = bytes[position...].prefix(4)
-    let found =
-      String(decoding: rest, as: UTF8.self).unicodeScalars.first.map { "'\($0)'" }
-      ?? "the end of the file"
+    // A scalar has at most four bytes.
+    let rest = String(decoding: bytes[position...].prefix(4), as: UTF8.self)
+    var found = "the end of the file"
+    if let scalar = rest.unicodeScalars.first { found = "'\(scalar)'" }
     return error("expected \(expected), found \(found)", at: position)
   }
 
@@ -167,7 +167,7 @@ package struct JSONParser {
       }
       if take("\"") { break }
       guard isNext("\\") else { throw error("a control character inside a string", at: position) }
-      text += UTF8.encode(try escape()).map(Array.init) ?? []
+      text += String(try escape()).utf8
     }
     guard let result = String(validating: text, as: UTF8.self) else {
       throw error("a string that is not UTF-8", at: start)
@@ -194,17 +194,23 @@ package struct JSONParser {
       position -= 1
       throw error(expected: "one of '\"', '\\', '/', 'b', 'f', 'n', 'r', 't' and 'u' after '\\'")
     }
-    let first = try hexadecimal()
-    if let scalar = Unicode.Scalar(first) { return scalar }
-    // The first half of a surrogate pair; a lone half becomes the replacement character.
-    let behindFirst = position
-    guard first < 0xDC00, take(word: "\\u") else { return "\u{FFFD}" }
-    let second = try hexadecimal()
-    guard (0xDC00..<0xE000).contains(second) else {
-      position = behindFirst
-      return "\u{FFFD}"
+    let number = try hexadecimal()
+    if let scalar = Unicode.Scalar(number) { return scalar }
+    return try scalar(ofHighSurrogate: number)
+  }
+
+  /// Returns the scalar of a surrogate pair, whose first half was read; a lone half becomes the
+  /// replacement character.
+  private mutating func scalar(ofHighSurrogate high: UInt32) throws(JSONError) -> Unicode.Scalar {
+    let replacement: Unicode.Scalar = "\u{FFFD}"
+    let positionAfterHigh = position
+    guard high < 0xDC00, take(word: "\\u") else { return replacement }
+    let low = try hexadecimal()
+    guard (0xDC00..<0xE000).contains(low) else {
+      position = positionAfterHigh
+      return replacement
     }
-    return Unicode.Scalar(0x10000 + ((first - 0xD800) << 10) + (second - 0xDC00)) ?? "\u{FFFD}"
+    return Unicode.Scalar(0x10000 + ((high - 0xD800) << 10) + (low - 0xDC00)) ?? replacement
   }
 
   private mutating func hexadecimal() throws(JSONError) -> UInt32 {

@@ -8,7 +8,7 @@
   @usableFromInline package let hash = TextHash.shared
   @usableFromInline private(set) var index: HashIndex
   @usableFromInline private(set) var bytes: [UInt8] = []
-  /// The offset of each name in `bytes`; one more entry than names.
+  /// The offset of each name in `bytes`, and the end of the last name.
   @usableFromInline private(set) var starts = [0]
 
   /// Makes a table in which `names[i]` has the number `i`; of equal names, the first one is found.
@@ -16,10 +16,10 @@
     // Few slots in use make the lookup of unknown names short.
     index = HashIndex(capacity: names.count * 4)
     for (number, name) in names.enumerated() {
-      let isNew =
-        index.insert(name.withBytes { hash($0) }) { names[$0].utf8.elementsEqual(name.utf8) }
-        == number
-      if !isNew { index.skip() }
+      let nameHash = name.withBytes { hash($0) }
+      let found = index.insert(nameHash) { names[$0].utf8.elementsEqual(name.utf8) }
+      // A repeated name takes a number too, under which it is never found.
+      if found != number { index.skip() }
       bytes += name.utf8
       starts.append(bytes.count)
     }

@@ -36,10 +36,10 @@ struct TemplateParser {
     self.outer = outer
     position = text.start
     if String(validating: text.bytes, as: UTF8.self) != nil { return }
-    let fault = zip(String(decoding: text.bytes, as: UTF8.self).utf8, text.bytes).prefix {
-      $0 == $1
-    }.count
-    throw error("the text is not UTF-8; save the file as UTF-8", at: fault)
+    // Decoding replaces the first invalid bytes by others.
+    let decoded = String(decoding: text.bytes, as: UTF8.self).utf8
+    let validCount = zip(decoded, text.bytes).prefix { $0 == $1 }.count
+    throw error("the text is not UTF-8; save the file as UTF-8", at: validCount)
   }
 
   /// Parses the whole text.
@@ -121,13 +121,7 @@ struct TemplateParser {
   private func partial(
     named name: String, _ indentation: [UInt8], at offset: Int
   ) throws(TemplateError) -> TemplatePartials.Compiled {
-    let isName =
-      name.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
-      && name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy
-      {
-        !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8)
-      }
-    guard isName else {
+    guard TemplateParser.isPartialName(name) else {
       throw error(
         "'\(name)' does not name a partial; write a path within the template's folder", at: offset)
     }
@@ -140,38 +134,59 @@ struct TemplateParser {
         at: offset)
     }
     if let compiled = partials.partial(named: name, indentation) { return compiled }
-    let found: Template.Partial
-    do {
-      found = try partials.read(name)
-    } catch let unreadable {
-      var error = error("the partial '\(name)' is not available: \(unreadable.message)", at: offset)
-      error.isUnreadablePartial = true
-      throw error
-    }
-    var bytes = found.bytes[...]
+    let partial = try read(partial: name, at: offset)
+    var bytes = partial.bytes[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     func compile(_ bytes: [UInt8]) throws(TemplateError) -> TemplatePartials.Compiled {
       var parser = try TemplateParser(
-        TemplateText(bytes, path: found.path), in: outer + [name], partials)
+        TemplateText(bytes, path: partial.path), in: outer + [name], partials)
       let nodes = try parser.parse()
       let compiled = TemplatePartials.Compiled(nodes: nodes, depth: parser.depth)
       partials.keep(compiled, named: name, indentation)
       return compiled
     }
     guard !indentation.isEmpty else { return try compile(Array(bytes)) }
-    var lines: [UInt8] = []
-    var isAtStart = true
-    for (index, byte) in zip(bytes.indices, bytes) {
-      let isBlank = bytes.endOfLineEnd(at: index) > index
-      if isAtStart, !isBlank { lines += indentation }
-      isAtStart = byte == UInt8(ascii: "\n")
-      lines.append(byte)
-    }
-    do throws(TemplateError) { return try compile(lines) } catch {
+    do throws(TemplateError) {
+      return try compile(TemplateParser.indented(bytes, by: indentation))
+    } catch {
       // Errors in the partial refer to its text without the added indentation.
-      if error.path == found.path { _ = try compile(Array(bytes)) }
+      if error.path == partial.path { _ = try compile(Array(bytes)) }
       throw error
     }
+  }
+
+  /// Returns whether a name is a relative path without `.` and `..`.
+  private static func isPartialName(_ name: String) -> Bool {
+    guard name.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else { return false }
+    let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return parts.allSatisfy {
+      !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8)
+    }
+  }
+
+  private func read(
+    partial name: String, at offset: Int
+  ) throws(TemplateError) -> Template.Partial {
+    do {
+      return try partials.read(name)
+    } catch let unreadable {
+      var error = error("the partial '\(name)' is not available: \(unreadable.message)", at: offset)
+      error.isUnreadablePartial = true
+      throw error
+    }
+  }
+
+  /// Returns a text with blanks before each of its lines that is not empty.
+  private static func indented(_ bytes: ArraySlice<UInt8>, by indentation: [UInt8]) -> [UInt8] {
+    var lines: [UInt8] = []
+    var isLineStart = true
+    for (index, byte) in zip(bytes.indices, bytes) {
+      let isLineEnd = bytes.endOfLineEnd(at: index) > index
+      if isLineStart, !isLineEnd { lines += indentation }
+      isLineStart = byte == UInt8(ascii: "\n")
+      lines.append(byte)
+    }
+    return lines
   }
 
   private mutating func append(_ node: TemplateNode) { frames[frames.count - 1].nodes.append(node) }

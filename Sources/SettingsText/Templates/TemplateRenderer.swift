@@ -45,8 +45,12 @@ package struct TemplateRenderer {
     guard case .path(let names) = name else { return context.last }
     for object in context.reversed() {
       remaining -= 1
-      guard let first = object[names[0]] else { continue }
-      return names.dropFirst().reduce(Optional(first)) { $0?[$1] }
+      guard var value = object[names[0]] else { continue }
+      for name in names.dropFirst() {
+        guard let member = value[name] else { return nil }
+        value = member
+      }
+      return value
     }
     return nil
   }

@@ -2,6 +2,7 @@
 struct TemplateTag {
   /// The kind of a tag, by its first character.
   enum Kind: Character {
+    /// A tag without a character of its own, since blanks are skipped.
     case value = " "
     case unescaped = "&"
     case section = "#"
@@ -31,7 +32,7 @@ extension TemplateParser {
     var kind = TemplateTag.Kind(rawValue: first) ?? .value
     if isTriple { kind = .unescaped }
     if kind != .value { inside += 1 }
-    let closing = (closingMark(kind, isTriple: isTriple).map { [$0] } ?? []) + delimiters.closing
+    let closing = closingMark(kind, isTriple: isTriple) + delimiters.closing
     guard let close = text.firstIndex(of: closing, from: inside) else {
       throw error(
         "the tag has no '\(String(decoding: closing, as: UTF8.self))'; if '\(delimiters.openingText)' is meant as "
@@ -48,12 +49,14 @@ extension TemplateParser {
       end: close + closing.count)
   }
 
-  /// Returns the character that precedes the closing delimiter; new delimiters may be the current
-  /// ones.
-  private func closingMark(_ kind: TemplateTag.Kind, isTriple: Bool) -> UInt8? {
-    if isTriple { return UInt8(ascii: "}") }
-    guard kind == .delimiters else { return nil }
-    return UInt8(ascii: "=")
+  /// Returns the character that precedes the closing delimiter, or nothing.
+  ///
+  /// The search for the end of a tag that sets delimiters includes `=`, since the new delimiters may
+  /// contain the current closing one.
+  private func closingMark(_ kind: TemplateTag.Kind, isTriple: Bool) -> [UInt8] {
+    if isTriple { return [UInt8(ascii: "}")] }
+    guard kind == .delimiters else { return [] }
+    return [UInt8(ascii: "=")]
   }
 }
 
@@ -62,7 +65,7 @@ struct TemplateDelimiters {
   let opening: [UInt8]
   let closing: [UInt8]
   /// The maximum size of a delimiter in bytes, which keeps the search for it linear.
-  private static let size = 32
+  private static let sizeLimit = 32
 
   init() {
     opening = Array("{{".utf8)
@@ -72,13 +75,12 @@ struct TemplateDelimiters {
   /// Parses the delimiters that a tag sets: `=<% %>=`.
   init(_ tag: TemplateTag, in text: TemplateText) throws(TemplateError) {
     let parts = text.bytes[tag.content].split { $0.isWhitespace }
-    guard parts.count == 2,
-      !parts.contains(where: {
-        $0.contains(UInt8(ascii: "=")) || $0.count > TemplateDelimiters.size
-      })
-    else {
+    let areDelimiters = parts.allSatisfy {
+      !$0.contains(UInt8(ascii: "=")) && $0.count <= TemplateDelimiters.sizeLimit
+    }
+    guard parts.count == 2, areDelimiters else {
       throw TemplateError(
-        "new delimiters must be two words without '=' of at most \(TemplateDelimiters.size) bytes each, as in "
+        "new delimiters must be two words without '=' of at most \(TemplateDelimiters.sizeLimit) bytes each, as in "
           + "'{{=<% %>=}}'", at: tag.start, in: text)
     }
     opening = Array(parts[0])

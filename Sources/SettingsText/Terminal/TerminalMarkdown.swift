@@ -45,26 +45,29 @@ package struct TerminalMarkdown {
   }
 
   private static func heading(of line: String) -> String? {
-    let marks = line.prefix { $0 == "#" }
-    let rest = line.dropFirst(marks.count)
-    guard !marks.isEmpty, rest.first == " " else { return nil }
+    let signs = line.prefix { $0 == "#" }
+    let rest = line.dropFirst(signs.count)
+    guard !signs.isEmpty, rest.first == " " else { return nil }
     return String(rest.dropFirst())
   }
 
   // MARK: Tables
 
   private static func cells(of line: String) -> [String] {
-    line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast().map {
-      cell in
-      var words = cell[...]
-      while words.first == " " { words.removeFirst() }
-      while words.last == " " { words.removeLast() }
-      return String(words)
+    let parts = line.split(separator: "|", omittingEmptySubsequences: false)
+    return parts.dropFirst().dropLast().map { part in
+      var cell = part
+      while cell.first == " " { cell.removeFirst() }
+      while cell.last == " " { cell.removeLast() }
+      return String(cell)
     }
   }
 
   private mutating func endTable() {
-    let rows = table.filter { row in !row.allSatisfy { $0.allSatisfy { "-: ".contains($0) } } }
+    func isRule(_ row: [String]) -> Bool {
+      row.allSatisfy { $0.allSatisfy { "-: ".contains($0) } }
+    }
+    let rows = table.filter { !isRule($0) }
     table = []
     guard let columns = rows.map({ $0.count }).max() else { return }
     let widths = (0..<columns).map { column in

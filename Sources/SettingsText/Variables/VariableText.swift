@@ -1,9 +1,9 @@
 /// A text with references to variables: `$(NAME)` or `${NAME}`.
 ///
 /// `$$(` is a literal `$(`, and `$${NAME}` a literal `${NAME}`. Names in parentheses have the
-/// characters of Xcode's build settings, operators such as `:lower` included; names in braces have
-/// capitals, digits and `_` alone, since braces also occur in plain texts. In texts of licenses,
-/// braces are plain text.
+/// characters of Xcode's build settings, including those of operators such as `:lower`. Names in
+/// braces consist of capitals, digits and `_`, since braces also occur in plain texts. In texts of
+/// licenses, braces are plain text.
 package struct VariableText: Sendable {
   /// A reference to a variable.
   package struct Reference: Sendable, Hashable {
@@ -76,8 +76,10 @@ package struct VariableText: Sendable {
   /// Returns the `$(` or `${` after a first dollar sign.
   private static func escapedBracket(_ text: Substring, _ brackets: Brackets) -> Substring? {
     let rest = text.dropFirst()
-    if rest.hasPrefix("$(") { return rest.prefix(2) }
-    return rest.hasPrefix("${") && reference(rest, brackets) != nil ? rest.prefix(2) : nil
+    let isLiteral =
+      rest.hasPrefix("$(") || rest.hasPrefix("${") && reference(rest, brackets) != nil
+    guard isLiteral else { return nil }
+    return rest.prefix(2)
   }
 
   private static func reference(_ text: Substring, _ brackets: Brackets) -> Reference? {

@@ -17,7 +17,7 @@ enum EditDistance {
       return true
     }
     let leftPair = left.prefix(2)
-    return leftPair.count == 2 && leftPair.reversed().elementsEqual(right.prefix(2))
-      && isWithin(limit - 1, left.dropFirst(2), right.dropFirst(2))
+    let isSwap = leftPair.count == 2 && leftPair.reversed().elementsEqual(right.prefix(2))
+    return isSwap && isWithin(limit - 1, left.dropFirst(2), right.dropFirst(2))
   }
 }

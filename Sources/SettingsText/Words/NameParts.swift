@@ -51,11 +51,11 @@ struct NameParts: Sendable {
   @discardableResult
   func forEachName(ofLength length: Int, like text: ScalarHashes, _ body: (Int) -> Bool) -> Bool {
     for number in 0...edits {
-      let own = NameParts.range(number, ofLength: length, edits: edits)
-      let first = max(own.lowerBound - edits, 0)
-      let last = min(own.lowerBound + edits, text.count - own.count)
+      let part = NameParts.range(number, ofLength: length, edits: edits)
+      let first = max(part.lowerBound - edits, 0)
+      let last = min(part.lowerBound + edits, text.count - part.count)
       for start in stride(from: first, through: last, by: 1) {
-        let hash = NameParts.hash(text[start..<start + own.count], number, length)
+        let hash = NameParts.hash(text[start..<start + part.count], number, length)
         guard forEachName(with: hash, body) else { return false }
       }
     }

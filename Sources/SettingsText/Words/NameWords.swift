@@ -9,12 +9,13 @@ package enum NameWords {
     var word = ""
     var wasLower = false
     for character in name {
-      let isPart = character.isLetter || keepsDigits && character.isNumber
-      if !isPart || character.isUppercase && wasLower {
+      let isInWord = character.isLetter || keepsDigits && character.isNumber
+      let beginsWord = character.isUppercase && wasLower
+      if !isInWord || beginsWord {
         if !word.isEmpty { words.append(word) }
         word = ""
       }
-      if isPart { word += character.lowercased() }
+      if isInWord { word += character.lowercased() }
       wasLower = character.isLowercase
     }
     guard !word.isEmpty else { return words }
