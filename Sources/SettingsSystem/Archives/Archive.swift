@@ -64,10 +64,10 @@ final class Archive: Sendable {
       throw .damaged("entry '\(name)' has backslashes, which iOS takes for a part of the name")
     }
     let parts = bytes.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
-    let isDrive = parts.first.map { $0.utf8.count == 2 && $0.hasSuffix(":") } ?? false
-    if bytes.first == UInt8(ascii: "/") || isDrive || parts.contains("..") {
-      throw .damaged("entry '\(name)' leads out of it")
-    }
+    var beginsWithDrive = false
+    if let first = parts.first { beginsWithDrive = first.utf8.count == 2 && first.hasSuffix(":") }
+    let isAbsolute = bytes.first == UInt8(ascii: "/") || beginsWithDrive
+    if isAbsolute || parts.contains("..") { throw .damaged("entry '\(name)' leads out of it") }
     return parts.filter { $0 != "." }
   }
 
@@ -127,7 +127,7 @@ final class Archive: Sendable {
     guard bytes.number(UInt32.self, at: entry.start) == CentralDirectory.headerMark else {
       throw .damaged("the header of an entry is missing")
     }
-    if short(6) & 0x2041 != 0 { throw .encrypted }
+    if short(6) & ArchiveEntry.encryptionFlags != 0 { throw .encrypted }
     let name = entry.start + 30..<entry.start + 30 + Int(short(26))
     guard short(8) == entry.method, bytes.bytes(name) == bytes.bytes(entry.nameRange) else {
       throw .damaged("the header of '\(entry.name)' differs from the directory")

@@ -29,8 +29,8 @@ struct ArchiveBytes: Sendable {
   /// Makes a stream that unpacks a range.
   func unpacking(_ range: Range<Int>, isDeflated: Bool) -> Unpacking? {
     guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
-    return isDeflated
-      ? Unpacking(inflating: contents, range) : Unpacking(copying: contents, range)
+    guard isDeflated else { return Unpacking(copying: contents, range) }
+    return Unpacking(inflating: contents, range)
   }
 
   /// Returns the checksum of some bytes, continued from that of the preceding ones.

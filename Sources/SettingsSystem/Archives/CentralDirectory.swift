@@ -24,11 +24,17 @@ struct ArchiveEntry: Sendable {
   /// The offset of the entry's local header.
   let start: Int
 
+  /// The flags of encrypted contents, strong encryption and an encrypted directory.
+  static let encryptionFlags: UInt16 = 0x2041
+
   /// Returns the kind of an entry by its attributes; only attributes written by Unix or macOS
   /// indicate links.
   static func kind(madeBy: UInt16, attributes: UInt32, name: String) -> Kind {
     if name.hasSuffix("/") { return .folder }
-    guard madeBy >> 8 == 3 || madeBy >> 8 == 19 else { return .file }
+    let system = madeBy >> 8
+    let unix: UInt16 = 3
+    let macOS: UInt16 = 19
+    guard system == unix || system == macOS else { return .file }
     switch (attributes >> 16) & 0xF000 {
     case 0xA000: return .link
     case 0x4000: return .folder
@@ -116,7 +122,8 @@ struct CentralDirectory {
     return ArchiveEntry(
       nameRange: nameRange, name: name, isNameDecodable: text != nil,
       kind: ArchiveEntry.kind(madeBy: short(4), attributes: long(38), name: name),
-      isEncrypted: short(8) & 0x2041 != 0, method: short(10), checksum: long(16),
+      isEncrypted: short(8) & ArchiveEntry.encryptionFlags != 0, method: short(10),
+      checksum: long(16),
       packedSize: Int(long(20)),
       size: Int(long(24)), start: start)
   }

@@ -48,9 +48,7 @@ enum AtomicFile {
     let old = try? Stat(target)
     if let old {
       if old.type == .directory { throw FileSystemError(.write, path, .folder) }
-      if old.type == .regular, Int(old.size) == bytes.count,
-        (try? SystemFiles().read(target, limit: bytes.count))?.array == bytes
-      {
+      if old.type == .regular, Int(old.size) == bytes.count, hasContent(bytes, target) {
         return false
       }
       // Replacing a file requires rights on its folder only, which must not bypass the permissions
@@ -75,6 +73,11 @@ enum AtomicFile {
       }
     }
     return true
+  }
+
+  private static func hasContent(_ bytes: [UInt8], _ path: String) -> Bool {
+    guard let contents = try? SystemFiles().read(path, limit: bytes.count) else { return false }
+    return contents.array == bytes
   }
 
   /// Returns the target of a chain of links, which may not exist.

@@ -67,8 +67,8 @@ struct FileInPlace {
         throw error
       }
     } catch {
-      let reason: FileSystemError.Reason? = error == .fileExists ? .changed : nil
-      throw reason.map { FileSystemError(.write, path, $0) } ?? FileSystemError(.write, path, error)
+      if error == .fileExists { throw FileSystemError(.write, path, .changed) }
+      throw FileSystemError(.write, path, error)
     }
   }
 

@@ -26,8 +26,8 @@ extension FileSystemError {
   /// Returns the error for an existing file that cannot be written to, for which its own
   /// permissions matter rather than those of its folder.
   static func refusal(_ path: String, _ code: Errno) -> FileSystemError {
-    code == .permissionDenied
-      ? FileSystemError(.write, path, .readOnlyFile) : FileSystemError(.write, path, code)
+    if code == .permissionDenied { return FileSystemError(.write, path, .readOnlyFile) }
+    return FileSystemError(.write, path, code)
   }
 
   /// Runs `body`, and rethrows its error with the action and the path.
@@ -39,8 +39,9 @@ extension FileSystemError {
     } catch {
       let error = FileSystemError(action, path, error)
       // A broken link exists all the same.
-      throw error.reason == .missing && SystemFiles.hasEntry(path)
-        ? FileSystemError(action, path, .brokenLink) : error
+      let isBrokenLink = error.reason == .missing && SystemFiles.hasEntry(path)
+      if isBrokenLink { throw FileSystemError(action, path, .brokenLink) }
+      throw error
     }
   }
 }

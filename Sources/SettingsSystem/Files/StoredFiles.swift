@@ -77,9 +77,11 @@ package final class StoredFiles: ReadOnlyFileStore {
     let node = try node(path)
     var status = container
     // A file has one name here, which distinguishes it from all others.
+    let mixedNumber = container.identity.number &* 0x9E37_79B9_7F4A_7C15
+    // The highest bit distinguishes these files from those of a disk.
+    let highestBit: UInt64 = 1 << 63
     status.identity = FileIdentity(
-      device: container.identity.number &* 0x9E37_79B9_7F4A_7C15 ^ container.identity.device ^ 1
-        << 63,
+      device: mixedNumber ^ container.identity.device ^ highestBit,
       number: UInt64(truncatingIfNeeded: path.hashValue))
     switch node.entry.kind {
     case .file: status.kind = .file

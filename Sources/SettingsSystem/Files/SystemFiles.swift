@@ -133,8 +133,8 @@ package struct SystemFiles: FileStore {
   package func move(_ path: String, to newPath: String) throws(FileSystemError) {
     guard rename(path, newPath) != 0 else { return }
     let code = Errno.last
-    throw code == .noSuchFileOrDirectory
-      ? FileSystemError(.write, path, .missing) : FileSystemError(.write, newPath, code)
+    if code == .noSuchFileOrDirectory { throw FileSystemError(.write, path, .missing) }
+    throw FileSystemError(.write, newPath, code)
   }
 
   package func exchange(_ path: String, with other: String) -> Bool {

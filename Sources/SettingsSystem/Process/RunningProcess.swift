@@ -60,12 +60,13 @@ package enum RunningProcess {
   /// Opens the null device in place of closed standard streams, so that no file opened later
   /// becomes standard output; reading from and writing to such a stream still fails.
   package static func reserveStandardStreams() {
-    for (descriptor, mode) in [
+    // The modes are the opposite ones, so that using such a stream still fails.
+    let streams = [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
     ]
-    where fcntl(descriptor, F_GETFD) == -1 {
+    for (descriptor, oppositeMode) in streams where fcntl(descriptor, F_GETFD) == -1 {
       // The system assigns the lowest free number, which is this one.
-      _ = open("/dev/null", mode)
+      _ = open("/dev/null", oppositeMode)
     }
   }
 
@@ -94,8 +95,9 @@ package enum RunningProcess {
 
   /// The candidate folders for temporary files, the configured one first; some may not exist.
   static var temporaryFolders: [String] {
-    let chosen = environmentValue("TMPDIR") ?? ""
-    return (chosen.isEmpty ? [] : [chosen]) + ["/tmp", "/var/tmp"]
+    let standard = ["/tmp", "/var/tmp"]
+    guard let configured = environmentValue("TMPDIR"), !configured.isEmpty else { return standard }
+    return [configured] + standard
   }
 
   /// Returns whether a process exists, regardless of its owner.
