@@ -53,23 +53,29 @@ final class ImageCollector {
   /// The requested images, sorted by name, each with its variants by language; a variant without a
   /// language is for all other languages.
   var images: JSONValue {
-    .array(
-      names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { name in
-        let files = Dictionary(grouping: candidates[name, default: []]) { image -> String? in
-          guard image.language != "Base" else { return nil }
-          return image.language
-        }
-        var contents = files.sorted { ($0.key ?? "") < ($1.key ?? "") }.compactMap {
-          language, files in
-          files.max(by: ImageCollector.isWorse).map { content(of: name, $0.path, language) }
-        }
-        if contents.isEmpty {
-          var reason = "the bundle has no image '\(name)'"
-          if hasCatalog { reason = "'\(name)' may be in a compiled asset catalog" }
-          contents = [["notShown": .string(reason)]]
-        }
-        return ["name": .string(name), "contents": .array(contents)]
+    let sortedNames = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return .array(
+      sortedNames.map { name in
+        ["name": .string(name), "contents": .array(contents(of: name))]
       })
+  }
+
+  /// Returns the variants of an image by language, or the reason that there are none.
+  private func contents(of name: String) -> [JSONValue] {
+    let filesByLanguage = Dictionary(grouping: candidates[name, default: []]) {
+      image -> String? in
+      guard image.language != "Base" else { return nil }
+      return image.language
+    }
+    var contents: [JSONValue] = []
+    for (language, files) in filesByLanguage.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
+      guard let best = files.max(by: ImageCollector.isWorse) else { continue }
+      contents.append(content(of: name, best.path, language))
+    }
+    guard contents.isEmpty else { return contents }
+    var reason = "the bundle has no image '\(name)'"
+    if hasCatalog { reason = "'\(name)' may be in a compiled asset catalog" }
+    return [["notShown": .string(reason)]]
   }
 
   /// Returns whether an image ranks below another.
@@ -86,12 +92,15 @@ final class ImageCollector {
     var data: String?
     var reason: String?
     do throws(FileError) {
-      (data, reason) = ImageCollector.content(path, try read(path))
+      let content = ImageCollector.content(path, try read(path))
+      data = content.data
+      reason = content.reason
     } catch {
       reason = "'\(path)' cannot be read: \(error.explanation)"
+      switch error.reason {
       // A file that is too large is still an image, and a device shows it.
-      if case .tooLarge = error.reason {
-      } else {
+      case .tooLarge: break
+      case .missing, .wrongKind, .system:
         unreadable.append(Unreadable(name: name, file: path, reason: error.explanation))
       }
     }

@@ -102,13 +102,13 @@ package struct PreviewDocument: Sendable {
   ///   - failure: The reason that the document does not show the bundle's current state; `nil` if
   ///     it does.
   package func json(revision: Int? = nil, failure: String? = nil) -> String {
-    let shown = (failure.map { [$0] } ?? []) + problems
+    let shownProblems = [failure].compactMap { $0 } + problems
     let head: JSONValue = [
       "version": 1,
       "revision": .whole(revision),
       "bundle": .string(bundleName),
       "first": .string(first),
-      "problems": .strings(shown),
+      "problems": .strings(shownProblems),
     ]
     return ScriptJSON.text(head.adding(content))
   }
@@ -116,18 +116,24 @@ package struct PreviewDocument: Sendable {
   /// Returns the name of the page shown initially: `Root`, or else the given page or the first page
   /// that the app may open.
   private static func firstPage(of bundle: SettingsBundle) -> String {
+    let mayLackRoot = bundle.kind == .inApp || bundle.kind == .fragment
     let isAnyPageFirst =
-      bundle.isSinglePage
-      || [.inApp, .fragment].contains(bundle.kind) && bundle.pages(named: "Root").isEmpty
+      bundle.isSinglePage || mayLackRoot && bundle.pages(named: "Root").isEmpty
     guard isAnyPageFirst else { return "Root" }
     return bundle.pages.first?.name.base ?? "Root"
   }
 
   private static func problems(of bundle: SettingsBundle) -> [String] {
-    bundle.unreadable.map { file in
-      let position = (file.range?.start).map { ":\($0.line):\($0.column)" } ?? ""
-      return "\(file.file)\(position) cannot be read: \(file.error.message)"
-    } + bundle.fileErrors.map { "\($0.path) cannot be read: \($0.explanation)" }
+    var problems: [String] = []
+    for file in bundle.unreadable {
+      var place = file.file
+      if let start = file.range?.start { place += ":\(start.line):\(start.column)" }
+      problems.append("\(place) cannot be read: \(file.error.message)")
+    }
+    for error in bundle.fileErrors {
+      problems.append("\(error.path) cannot be read: \(error.explanation)")
+    }
+    return problems
   }
 
   /// Returns the problem that prevents drawing a page, as a short phrase; `nil` for a page with

@@ -46,38 +46,52 @@ final class TextCollector {
 
   /// The catalogs with all translations.
   var catalogs: JSONValue {
-    .array(
-      drafts.map { draft in
-        let table = draft.table.flatMap { translations.table(named: $0) }
-        var languages: JSONValue.Members = []
-        func add(_ language: String, _ translation: (String) -> String?) {
-          languages.append((language, .array(draft.texts.map { .text(translation($0)) ?? .null })))
-        }
-        for (file, language) in (table?.languages ?? []).enumerated() {
-          add(language) { table?.translation(of: $0, in: file) }
-        }
-        for style in PseudoText.Style.allCases where !bundle.languages.contains(style.language) {
-          add(style.language) { text in
-            guard TranslatableText.hasLetters(text) else { return nil }
-            return PseudoText.make(table?.developmentText(text) ?? text, style)
-          }
-        }
-        let missing = bundle.languages.compactMap { language -> (name: String, value: JSONValue)? in
-          let numbers = draft.texts.indices.filter {
-            missingTranslations.contains(draft.texts[$0], inTable: draft.table, of: language)
-          }
-          guard !numbers.isEmpty else { return nil }
-          return (language, .array(numbers.map { .integer($0) }))
-        }
-        // Languages without this table use the table of the development language.
-        var fallback: String?
-        if table?.developmentFile != nil { fallback = translations.developmentLanguage.folder }
-        return [
-          "fallback": .text(fallback),
-          "texts": .strings(draft.texts),
-          "translations": .object(languages),
-          "missing": .object(missing),
-        ]
-      })
+    .array(drafts.map { catalog(of: $0) })
+  }
+
+  private func catalog(of draft: Draft) -> JSONValue {
+    let table = draft.table.flatMap { translations.table(named: $0) }
+    // Languages without this table use the table of the development language.
+    var fallback: String?
+    if table?.developmentFile != nil { fallback = translations.developmentLanguage.folder }
+    return [
+      "fallback": .text(fallback),
+      "texts": .strings(draft.texts),
+      "translations": .object(translatedTexts(of: draft, in: table)),
+      "missing": .object(missingTexts(of: draft)),
+    ]
+  }
+
+  /// Returns the translations of all texts by language, including pseudo-languages without a
+  /// folder.
+  private func translatedTexts(of draft: Draft, in table: TranslationTable?) -> JSONValue.Members {
+    var languages: JSONValue.Members = []
+    func add(_ language: String, _ translation: (String) -> String?) {
+      languages.append((language, .array(draft.texts.map { .text(translation($0)) ?? .null })))
+    }
+    if let table {
+      for (file, language) in table.languages.enumerated() {
+        add(language) { table.translation(of: $0, in: file) }
+      }
+    }
+    for style in PseudoText.Style.allCases where !bundle.languages.contains(style.language) {
+      add(style.language) { text in
+        guard TranslatableText.hasLetters(text) else { return nil }
+        return PseudoText.make(table?.developmentText(text) ?? text, style)
+      }
+    }
+    return languages
+  }
+
+  /// Returns the numbers of the texts that need a translation and lack one, by language.
+  private func missingTexts(of draft: Draft) -> JSONValue.Members {
+    var missing: JSONValue.Members = []
+    for language in bundle.languages {
+      let numbers = draft.texts.indices.filter {
+        missingTranslations.contains(draft.texts[$0], inTable: draft.table, of: language)
+      }
+      if !numbers.isEmpty { missing.append((language, .array(numbers.map { .integer($0) }))) }
+    }
+    return missing
   }
 }
