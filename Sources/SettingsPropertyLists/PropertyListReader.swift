@@ -72,9 +72,9 @@ package struct PropertyListReader: Sendable {
 
   /// Returns the error of an XML list with text before it; `nil` for any other text.
   private func errorAsXML(_ bytes: FileBytes) -> ReadingError? {
-    guard let text = try? XMLEncoding.decode(bytes),
-      text.bytes.find("<plist", from: 0) ?? text.bytes.find("</plist>", from: 0) != nil
-    else { return nil }
+    guard let text = try? XMLEncoding.decode(bytes) else { return nil }
+    let tag = text.bytes.find("<plist", from: 0) ?? text.bytes.find("</plist>", from: 0)
+    guard tag != nil else { return nil }
     do throws(ReadingError) {
       _ = try XMLReader.read(text, symbols: symbols, limits: limits)
       return nil
@@ -109,8 +109,10 @@ package struct PropertyListReader: Sendable {
     return cursor.has("<!--") && tags.allSatisfy { text.find($0, from: cursor.position) == nil }
   }
 
-  /// Reads little-endian UTF-16 text without a byte order mark: CoreFoundation discards the first
-  /// character as if it were a mark, so the text is read only if nothing is lost with it.
+  /// Reads little-endian UTF-16 text without a byte order mark.
+  ///
+  /// CoreFoundation discards the first character as if it were a mark, so that the text is read only
+  /// if nothing is lost with the character.
   private func readUnmarked(_ bytes: FileBytes) throws(ReadingError) -> PropertyList {
     let whole = FileBytes(
       TextDecoding.utf16(bytes[0..<bytes.count], isBigEndian: false).text)

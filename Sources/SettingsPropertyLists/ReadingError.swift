@@ -78,7 +78,7 @@ extension ReadingError {
   ) -> ReadingError {
     var error = ReadingError(kind, message, help: help, offsets: offsets)
     if let related, related.offsets != offsets { error.related = related }
-    error.repairs = (repair.map { [$0] } ?? []) + others
+    error.repairs = [repair].compactMap { $0 } + others
     return error
   }
 
@@ -91,8 +91,6 @@ extension ReadingError {
 
   /// Returns the error with the advice of the repair that lets the reader get furthest, if one gets
   /// it past the fault.
-  ///
-  /// So a fault elsewhere does not change the message of this one.
   ///
   /// - Parameters:
   ///   - end: The 0-based UTF-8 offset that the reader must get past.
@@ -110,9 +108,11 @@ extension ReadingError {
       let edit = repair.replacement
       let start = min(
         edit.offsets.lowerBound, offsets.lowerBound, related?.offsets.lowerBound ?? .max)
-      let next = nextFault(FileBytes([edit].applied(to: source)), start)
-      if repair.mustReadAll, next != nil { continue }
-      let reached = next.map { edit.offsetBefore($0) } ?? .max
+      var reached = Int.max
+      if let fault = nextFault(FileBytes([edit].applied(to: source)), start) {
+        if repair.mustReadAll { continue }
+        reached = edit.offsetBefore(fault)
+      }
       if reached > furthest {
         furthest = reached
         error.help = repair.help

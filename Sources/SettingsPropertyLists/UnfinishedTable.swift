@@ -38,18 +38,19 @@ package struct UnfinishedTable {
         state.position += 1
         continue
       }
-      var end = state.endOfKey(from: start)
-      if found == nil || found?.key.lowerBound == start, place <= end ?? source.lineEnd(start),
-        start <= place
-      {
-        end = max(end ?? place, place)
-        state.position = end ?? place
+      // A key with an unclosed quote extends to the end of its line.
+      let keyEnd = state.endOfKey(from: start)
+      var end = keyEnd ?? source.lineEnd(start)
+      let mayBeAtPlace = found == nil || found?.key.lowerBound == start
+      if mayBeAtPlace, start <= place, place <= end {
+        end = max(keyEnd ?? place, place)
+        state.position = end
         try? state.skipBlanks()
-        found = (start..<(end ?? place), source[state.position])
+        found = (start..<end, source[state.position])
       } else if let key = try? state.readString(kind: .key, truncates: false) {
         others.insert(state.builder.text(of: state.builder.nodes[key], in: source))
       }
-      state.position = end ?? source.lineEnd(start)
+      state.position = end
       guard let sign = state.position(of: UInt8(ascii: "=")) else { continue }
       state.position = sign + 1
       try? state.skipBlanks()
@@ -58,8 +59,9 @@ package struct UnfinishedTable {
         state.position = state.endOfKey(from: value, isValue: true) ?? source.lineEnd(value)
       }
       let semicolon = state.position(of: UInt8(ascii: ";"))
-      if found == nil, sign < place, place <= semicolon ?? source.lineEnd(value) { return nil }
-      state.position = semicolon.map { $0 + 1 } ?? state.position
+      let entryEnd = semicolon ?? source.lineEnd(value)
+      if found == nil, sign < place, place <= entryEnd { return nil }
+      if let semicolon { state.position = semicolon + 1 }
     }
     guard let found else { return nil }
     key = found.key
@@ -71,15 +73,15 @@ package struct UnfinishedTable {
 }
 
 extension OpenStepReaderState {
-  /// Returns the offset of a mark if only blanks and comments precede it.
-  fileprivate func position(of mark: UInt8) -> Int? {
-    guard let next = try? endOfBlanks(from: position, comments: { _ in }), source[next] == mark
+  /// Returns the offset of a sign if only blanks and comments precede it.
+  fileprivate func position(of sign: UInt8) -> Int? {
+    guard let next = try? endOfBlanks(from: position, comments: { _ in }), source[next] == sign
     else { return nil }
     return next
   }
 
-  /// Returns the offset after a key or value; `nil` for one with an unclosed quote, which the next
-  /// one's quote would close.
+  /// Returns the offset after a key or value; `nil` for a string with an unclosed quote, which the
+  /// quote of the next string would close.
   fileprivate func endOfKey(from start: Int, isValue: Bool = false) -> Int? {
     guard isQuote(source[start]) else {
       var end = start
@@ -90,9 +92,10 @@ extension OpenStepReaderState {
       return nil
     }
     let next = (try? endOfBlanks(from: end) { _ in }) ?? end
-    let isLast = next >= count || source.lineEnd(end) < next
-    let isEnd = isLast || source[next] == UInt8(ascii: ";")
-    guard isEnd || !isValue && source[next] == UInt8(ascii: "=") else { return nil }
+    let isLastOfLine = next >= count || source.lineEnd(end) < next
+    if isLastOfLine || source[next] == UInt8(ascii: ";") { return end }
+    let isKeyBeforeValue = !isValue && source[next] == UInt8(ascii: "=")
+    guard isKeyBeforeValue else { return nil }
     return end
   }
 }

@@ -63,11 +63,11 @@ extension BinaryReaderState {
   /// Appends a string: ASCII stays in the file, UTF-16 is decoded once for all references.
   mutating func readText(_ object: Int, _ start: Int, kind: PropertyListKind) throws(ReadingError) {
     var node = Node(kind: kind)
-    if known[object] > 0 {
-      let twin = builder.nodes[Int(known[object]) - 1]
-      node.low = twin.low
-      node.high = twin.high
-      node.flags = twin.flags
+    if let earlier = textNodes[object] {
+      let earlierNode = builder.nodes[Int(earlier)]
+      node.low = earlierNode.low
+      node.high = earlierNode.high
+      node.flags = earlierNode.flags
     } else {
       let isASCII = source[start] >> 4 == 5
       let unit = isASCII ? 1 : 2
@@ -97,6 +97,6 @@ extension BinaryReaderState {
     }
     builder.setSymbol(of: &node, symbols, source: source)
     let index = builder.append(node)
-    if known[object] == 0 { known[object] = UInt32(index + 1) }
+    if textNodes[object] == nil { textNodes[object] = UInt32(index) }
   }
 }

@@ -2,9 +2,9 @@ import SettingsFiles
 
 /// Reads binary property lists (`bplist00`).
 ///
-/// The format is that of CoreFoundation (`CFBinaryPList.c`). Objects may be shared, so a small file
-/// can stand for an endless list; the number of nodes is bounded. A binary list has no places:
-/// every node begins and ends at 0.
+/// The format is that of CoreFoundation (`CFBinaryPList.c`). Objects may be shared, so that a small
+/// file can expand to a huge tree, whose number of nodes is therefore limited. A binary list has no
+/// places: every node begins and ends at 0.
 package enum BinaryReader {
   /// Reads a whole file.
   ///
@@ -31,16 +31,22 @@ struct BinaryReaderState: ~Copyable {
   var builder: TreeBuilder
   /// The open arrays and dictionaries, from the outside inward.
   var open: [OpenContainer] = []
-  /// The index plus one of the node of each text that has been read, by object; `containerMark` for
-  /// an open container.
-  var known: [UInt32]
-  /// The number of bytes of text that may still be read for the first time, which overlapping
-  /// objects use up.
+  /// The index of the first node of each text that has been read, by object.
+  var textNodes: [UInt32?]
+  /// Whether each object is an open container.
+  private var isOpen: [Bool]
+  /// The number of bytes of text that may still be decoded.
+  ///
+  /// Without the limit, overlapping objects could have the same bytes decoded again and again.
   var textBudget: Int
-  /// The maximum number of nodes: in a file without shared containers every reference gives one.
+  /// The maximum number of nodes.
+  ///
+  /// Without shared containers, each reference makes one node, so that a file has fewer nodes than
+  /// bytes.
   let nodeBudget: Int
 
-  static let containerMark = UInt32.max
+  private static let minimumTextBudget = 16 << 20
+  private static let minimumNodeBudget = 1_000_000
 
   struct OpenContainer {
     var node: Int
@@ -58,9 +64,10 @@ struct BinaryReaderState: ~Copyable {
     self.symbols = symbols
     self.limits = limits
     builder = TreeBuilder(capacity: trailer.objectCount * 2)
-    known = Array(repeating: 0, count: trailer.objectCount)
-    textBudget = max(source.count, 1 << 24)
-    nodeBudget = max(source.count, 1_000_000)
+    textNodes = Array(repeating: nil, count: trailer.objectCount)
+    isOpen = Array(repeating: false, count: trailer.objectCount)
+    textBudget = max(source.count, BinaryReaderState.minimumTextBudget)
+    nodeBudget = max(source.count, BinaryReaderState.minimumNodeBudget)
   }
 
   mutating func readAll() throws(ReadingError) {
@@ -69,24 +76,25 @@ struct BinaryReaderState: ~Copyable {
       let next = container.next
       guard next < container.count else {
         builder.close(container.node)
-        known[container.object] = 0
+        isOpen[container.object] = false
         open.removeLast()
         continue
       }
       open[open.count - 1].next += 1
       if container.isDictionary {
-        try readKey(try object(container.references, next))
-        try readObject(try object(container.references, container.count + next))
+        try readKey(try object(at: next, of: container))
+        // The values follow all keys.
+        try readObject(try object(at: container.count + next, of: container))
       } else {
-        try readObject(try object(container.references, next))
+        try readObject(try object(at: next, of: container))
       }
     }
   }
 
-  /// Returns the number of the object at an index of a list of references.
-  private func object(_ references: Int, _ index: Int) throws(ReadingError) -> Int {
+  /// Returns the number of the object at an index of a container's references.
+  private func object(at index: Int, of container: OpenContainer) throws(ReadingError) -> Int {
     let number = BinaryTrailer.number(
-      source, references + index * trailer.referenceSize, trailer.referenceSize)
+      source, container.references + index * trailer.referenceSize, trailer.referenceSize)
     guard number < UInt64(trailer.objectCount) else {
       throw malformed("reference to object \(number) of \(trailer.objectCount)")
     }
@@ -121,20 +129,18 @@ struct BinaryReaderState: ~Copyable {
     guard open.count <= limits.nesting else { throw .nesting(limits, nil) }
     let start = try offset(object)
     let marker = source[start]
-    let width = Int(marker & 0x0F)
+    // The low half of a number's marker is the exponent of its width.
+    let exponent = Int(marker & 0x0F)
     switch marker {
     case 0x08, 0x09: _ = builder.append(Node(kind: .boolean, low: UInt32(marker & 1)))
-    case 0x10...0x14: try readInteger(start + 1, 1 << width)
-    case 0x22, 0x23: try readReal(start + 1, 1 << width, kind: .real)
+    case 0x10...0x14: try readInteger(start + 1, 1 << exponent)
+    case 0x22, 0x23: try readReal(start + 1, 1 << exponent, kind: .real)
     case 0x33: try readReal(start + 1, 8, kind: .date)
     case 0x40...0x4F:
-      let (content, count) = try content(start, unit: 1)
-      _ = builder.append(
-        Node(
-          kind: .data,
-          low: UInt32(content),
-          high: UInt32(count),
-          flags: .rawData))
+      let (contentStart, count) = try content(start, unit: 1)
+      var node = Node(kind: .data, flags: .rawData)
+      node.setContent(contentStart..<contentStart + count)
+      _ = builder.append(node)
     case 0x50...0x6F: try readText(object, start, kind: .string)
     case 0xA0...0xAF: try openContainer(object, start, isDictionary: false)
     case 0xD0...0xDF: try openContainer(object, start, isDictionary: true)
@@ -146,23 +152,21 @@ struct BinaryReaderState: ~Copyable {
   private mutating func openContainer(_ object: Int, _ start: Int, isDictionary: Bool)
     throws(ReadingError)
   {
-    guard known[object] != BinaryReaderState.containerMark else {
-      throw malformed("object \(object) contains itself")
-    }
+    guard !isOpen[object] else { throw malformed("object \(object) contains itself") }
     var kind = PropertyListKind.array
     var unit = trailer.referenceSize
     if isDictionary {
       kind = .dictionary
       unit *= 2
     }
-    let (content, count) = try content(start, unit: unit)
-    known[object] = BinaryReaderState.containerMark
+    let (references, count) = try content(start, unit: unit)
+    isOpen[object] = true
     let node = builder.append(Node(kind: kind, low: UInt32(count)))
     open.append(
       OpenContainer(
         node: node,
         object: object,
-        references: content,
+        references: references,
         count: count,
         isDictionary: isDictionary))
   }

@@ -2,9 +2,9 @@
 extension OpenStepReaderState {
   /// Moves the cursor past white space and comments, and records the comments.
   ///
-  /// - Parameter mayEnd: Whether the text may end here; if so, CoreFoundation takes the end of the
-  ///   text for the end of an open comment, and reports no entries that the comment swallowed.
-  /// - Parameter passesOver: Whether a comment that never closes and swallows no entry may end the
+  /// - Parameter mayEnd: Whether the text may end here. If so, CoreFoundation takes the end of the
+  ///   text for the end of an open comment, and silently loses the entries in the comment.
+  /// - Parameter passesOver: Whether a comment that never closes and contains no entry may end the
   ///   text.
   @inline(__always)
   mutating func skipBlanks(mayEnd: Bool = false, passesOver: Bool = true) throws(ReadingError) {

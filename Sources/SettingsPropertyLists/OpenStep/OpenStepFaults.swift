@@ -24,9 +24,10 @@ extension OpenStepReaderState {
     ReadingError.Related(message: "it begins here", offsets: start..<start + 1)
   }
 
-  /// Whether CoreFoundation skips the fault at the cursor: it closes an array if a `)` follows
-  /// something other than an item, and a dictionary if a `}` follows the quote of a key without a
-  /// closing quote.
+  /// Whether CoreFoundation skips the fault at the cursor.
+  ///
+  /// It closes an array if a `)` follows something other than an item. It closes a dictionary if a
+  /// `}` follows the quote of a key without a closing quote.
   var isPassedOver: Bool {
     guard position < count, !open.isEmpty else { return false }
     let isUnterminated = (try? endOfString(at: position)) == nil
@@ -40,7 +41,10 @@ extension OpenStepReaderState {
   }
 
   /// The phrase ` of 'key'` for the entry at the cursor.
-  private var ofEntry: String { open.last?.lastKey.map { " of '\(content(of: $0))'" } ?? "" }
+  private var ofEntry: String {
+    guard let key = open.last?.lastKey else { return "" }
+    return " of '\(content(of: key))'"
+  }
 
   /// Returns the text of a string as written, without quotes.
   private func content(of node: Int) -> String {
@@ -56,8 +60,8 @@ extension OpenStepReaderState {
     var repair = ReadingError.Repair(
       .insertion(of: "\(quote);", at: line.upperBound),
       help: "write '\(quote)' and ';' at the end of the line")
-    if let mark = line.last(where: { source[$0] == ";" }) {
-      let end = source.trimmed(line.lowerBound..<mark).upperBound
+    if let semicolon = line.last(where: { source[$0] == ";" }) {
+      let end = source.trimmed(line.lowerBound..<semicolon).upperBound
       repair = .init(.insertion(of: "\(quote)", at: end), help: "write '\(quote)' before ';'")
     }
     return .at(
@@ -136,7 +140,7 @@ extension OpenStepReaderState {
       fault,
       help: help,
       repair: repair,
-      orElse: quoteBeforeSign(inString: key).map { [$0] } ?? [])
+      orElse: [quoteBeforeSign(inString: key)].compactMap { $0 })
   }
 
   func missing(
@@ -155,18 +159,22 @@ extension OpenStepReaderState {
     }
     let isString = value.upperBound == end
     if isString, let fault = lostQuote(ofString: node) { return fault }
-    var cure = "write '\(sign)' after the value"
-    let further = sign == ";" ? linesWithoutSemicolon(from: source.lineEnd(end)) : 0
-    if further > 0 { cure += ", and on \(further) more line\(further == 1 ? "" : "s")" }
+    var remedy = "write '\(sign)' after the value"
+    if sign == ";" {
+      let furtherLines = linesWithoutSemicolon(from: source.lineEnd(end))
+      if furtherLines > 0 {
+        remedy += ", and on \(furtherLines) more line\(furtherLines == 1 ? "" : "s")"
+      }
+    }
     var help: String?
     if isString {
-      help = isStringOnLaterLine(than: end) ? cure : advice(forQuotesOf: node, "value")
+      help = isStringOnLaterLine(than: end) ? remedy : advice(forQuotesOf: node, "value")
     }
     return .at(
       end..<end, "missing \(expected) after the value\(ofEntry); found \(found())",
       help: help,
-      repair: .init(.insertion(of: sign, at: end), help: cure),
-      orElse: otherSign(than: sign).map { [$0] } ?? [])
+      repair: .init(.insertion(of: sign, at: end), help: remedy),
+      orElse: [otherSign(than: sign)].compactMap { $0 })
   }
 
   /// Returns whether the next entry begins with a quoted string at the cursor, on a later line than
@@ -226,10 +234,10 @@ extension OpenStepReaderState {
   private func lostQuote(ofString node: Int) -> ReadingError? {
     let string = range(of: node)
     guard isQuote(source[string.lowerBound]) else { return nil }
+    // Text directly after the closing quote shows that the quote belongs to another string.
     let isFollowed = position == string.upperBound
-    let isLost =
-      source.hasLostQuote(string)
-      || isFollowed && source[string].contains(where: { $0.isLineEnd })
+    let hasLines = source[string].contains { $0.isLineEnd }
+    let isLost = source.hasLostQuote(string) || isFollowed && hasLines
     guard isLost else { return nil }
     return unterminatedString(string.lowerBound)
   }
@@ -249,8 +257,9 @@ extension OpenStepReaderState {
   /// Returns whether a quote, a letter, a digit or a visible non-ASCII character is at an offset.
   private func isText(at offset: Int) -> Bool {
     if source[offset] < 0x80 { return isQuote(source[offset]) || source[offset].isLetterOrDigit }
-    let scalar = source.text(offset..<source.endOfScalar(offset)).unicodeScalars.first
-    return scalar.map { !VisibleText.isInvisible($0) } ?? false
+    let text = source.text(offset..<source.endOfScalar(offset))
+    guard let scalar = text.unicodeScalars.first else { return false }
+    return !VisibleText.isInvisible(scalar)
   }
 
   /// Returns the range of a node; an open container has no end yet.

@@ -11,12 +11,12 @@ extension OpenStepReaderState {
       guard source.conflictMarker(at: position) == nil, isWithoutEntries(from: position) else {
         return false
       }
+      var superfluous = source.trimmed(position..<count)
       // Comments behind a single sign stay.
       let sign = position..<source.endOfScalar(position)
-      let isLast = (try? endOfBlanks(from: sign.upperBound, comments: { _ in })) == count
-      var text = source.trimmed(position..<count)
-      if isLast { text = sign }
-      noteSuperfluousText(text, "\(found()) after the last entry")
+      let isSingleSign = (try? endOfBlanks(from: sign.upperBound, comments: { _ in })) == count
+      if isSingleSign { superfluous = sign }
+      noteSuperfluousText(superfluous, "\(found()) after the last entry")
     }
     position = count
     return true

@@ -30,9 +30,12 @@ extension PropertyList {
         index += 1
         continue
       }
-      let escape = EscapeReader(base: source, start: index, end: range.upperBound - 1).unknown()
-      if let escape { escapes.append(escape) }
-      index = escape?.offsets.upperBound ?? index + 2
+      let reader = EscapeReader(base: source, start: index, end: range.upperBound - 1)
+      index += 2
+      if let escape = reader.unknown() {
+        escapes.append(escape)
+        index = escape.offsets.upperBound
+      }
     }
     return escapes
   }

@@ -93,17 +93,18 @@ package struct LineIndex: Sendable {
   /// Returns the end of a line by its 0-based number; the line must have an end.
   private func lineEnd(_ number: Int) -> Int {
     let block = max(0, blocks.partitioningIndex { Int($0.lineEnds) > number } - 1)
-    var left = number - Int(blocks[block].lineEnds)
+    var endsToSkip = number - Int(blocks[block].lineEnds)
     for position in block * LineIndex.blockSize..<text.count where isLineEnd(position) {
-      if left == 0 { return position }
-      left -= 1
+      if endsToSkip == 0 { return position }
+      endsToSkip -= 1
     }
     return text.count
   }
 
   private func isLineEnd(_ position: Int) -> Bool {
-    // The zero byte behind the text makes the look ahead safe.
-    text[position] == 0x0A || text[position] == 0x0D && text[position + 1] != 0x0A
+    if text[position] == 0x0A { return true }
+    // The zero byte after the text makes the look-ahead safe.
+    return text[position] == 0x0D && text[position + 1] != 0x0A
   }
 }
 

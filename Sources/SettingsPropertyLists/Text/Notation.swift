@@ -13,15 +13,18 @@ enum Notation {
 extension FileBytes {
   /// Returns at most 40 scalars of a text, on one line, with invisible ones escaped.
   func excerpt(_ offsets: Range<Int>) -> String {
-    let stop = min(offsets.upperBound, offsets.lowerBound + 160)
-    let text = text(offsets.lowerBound..<max(offsets.lowerBound, stop)).unicodeScalars
+    let scalarLimit = 40
+    // A scalar has at most four bytes.
+    let end = min(offsets.upperBound, offsets.lowerBound + 4 * scalarLimit)
+    let text = text(offsets.lowerBound..<max(offsets.lowerBound, end)).unicodeScalars
     var result = String.UnicodeScalarView()
-    for scalar in text.prefix(40) {
+    for scalar in text.prefix(scalarLimit) {
       let isBlank = (0x09...0x0D).contains(scalar.value)
       result.append(isBlank ? " " : scalar)
     }
     let shown = VisibleText.escaped(String(result))
-    guard text.count > 40 || stop < offsets.upperBound else { return shown }
+    let isCut = text.count > scalarLimit || end < offsets.upperBound
+    guard isCut else { return shown }
     return shown + "…"
   }
 }

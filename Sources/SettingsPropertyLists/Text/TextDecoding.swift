@@ -9,9 +9,8 @@ package enum TextDecoding {
   /// becomes U+FFFD, and a character cut short at the end is dropped, as in CoreFoundation.
   static func decode(_ bytes: FileBytes) throws(ReadingError) -> DecodedText {
     // Three bytes are a mark and half a character.
-    if (2...3).contains(bytes.count),
-      [[0xFF, 0xFE], [0xFE, 0xFF]].contains(Array(bytes.buffer.prefix(2)))
-    {
+    let isTooShort = (2...3).contains(bytes.count)
+    if isTooShort, [[0xFF, 0xFE], [0xFE, 0xFF]].contains(Array(bytes.buffer.prefix(2))) {
       throw ReadingError(
         .malformed, "nothing but a byte order mark", help: "restore the text, or delete the file",
         offsets: 0..<0,

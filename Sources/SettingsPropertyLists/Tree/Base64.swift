@@ -40,9 +40,9 @@ package enum Base64 {
 
   static func value(_ byte: UInt8) -> UInt8? {
     switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte - 65
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): byte - 71
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte + 4
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte - UInt8(ascii: "A")
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): byte - UInt8(ascii: "a") + 26
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0") + 52
     case UInt8(ascii: "+"): 62
     case UInt8(ascii: "/"): 63
     default: nil

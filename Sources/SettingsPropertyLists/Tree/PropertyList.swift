@@ -30,7 +30,7 @@ import SettingsDiagnostics
   @inlinable package var root: NodeID { NodeID(UInt32(0)) }
   /// The number of nodes, keys included.
   package var nodeCount: Int { storage.nodes.count }
-  /// The comments between values, tags included, as 0-based UTF-8 offsets in document order.
+  /// The comments between values, with their delimiters, as 0-based UTF-8 offsets in document order.
   @inlinable package var comments: [Range<Int>] { storage.comments }
   /// The deviations that CoreFoundation reads and strict readers reject.
   package var corrections: [Correction] { storage.corrections }
@@ -80,6 +80,7 @@ import SettingsDiagnostics
   /// binary list.
   package func offsets(_ id: NodeID) -> Range<Int> {
     let node = node(id)
+    // A node that was never closed has the end 0.
     return Int(node.start)..<Int(max(node.start, node.end))
   }
 

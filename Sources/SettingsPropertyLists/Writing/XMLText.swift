@@ -36,13 +36,17 @@ package enum XMLText {
   ///
   /// - Throws: `WritingError` for a control character or a noncharacter that XML 1.0 excludes.
   package static func checked(_ text: String) throws(WritingError) -> String {
-    let excluded = text.unicodeScalars.first {
-      $0.value < 0x20 && !"\t\n\r".unicodeScalars.contains($0) || $0 == "\u{FFFE}"
-        || $0 == "\u{FFFF}"
-    }
-    if let excluded {
+    if let excluded = text.unicodeScalars.first(where: isExcluded) {
       throw WritingError("text contains \(VisibleText.name(excluded)), which XML cannot hold")
     }
     return escaped(text)
+  }
+
+  private static func isExcluded(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\t", "\n", "\r": false
+    case "\0"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": true
+    default: false
+    }
   }
 }

@@ -74,10 +74,12 @@ struct XMLWriter {
   private mutating func writeData(_ data: [UInt8]) {
     append("<data>\n")
     let tabs = min(depth, 8)
+    // A tab is as wide as eight characters.
+    let lineLength = 76 - 8 * tabs
     let text = Array(Base64.encode(data).utf8)
-    for start in stride(from: 0, to: text.count, by: 76 - 8 * tabs) {
+    for start in stride(from: 0, to: text.count, by: lineLength) {
       bytes.append(contentsOf: repeatElement(0x09, count: tabs))
-      bytes.append(contentsOf: text[start..<min(start + 76 - 8 * tabs, text.count)])
+      bytes.append(contentsOf: text[start..<min(start + lineLength, text.count)])
       bytes.append(0x0A)
     }
     indent()

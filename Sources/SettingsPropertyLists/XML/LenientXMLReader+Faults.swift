@@ -151,10 +151,10 @@ extension FileBytes {
   ///
   /// A swap is right only if everything else can be read after it.
   fileprivate func swapsOfLines(around place: Int) -> [ReadingError.Repair] {
-    let own = line(at: place)
-    let next = own.flatMap { lineAfter($0) }
-    let previous = own.flatMap { lineBefore($0) }
-    let first = previous.flatMap { lineBefore($0) }
+    guard let line = line(at: place) else { return [] }
+    let next = lineAfter(line)
+    let previous = lineBefore(line)
+    let lineBeforePrevious = previous.flatMap { lineBefore($0) }
     func swap(_ upper: Range<Int>?, _ lower: Range<Int>?, _ help: (String, String) -> String)
       -> ReadingError.Repair?
     {
@@ -168,9 +168,9 @@ extension FileBytes {
         help: help("'\(excerpt(upper))'", "'\(excerpt(lower))'"), mustReadAll: true)
     }
     return [
-      swap(own, next) { "swap it with \($1) below" },
-      swap(previous, own) { upper, _ in "swap it with \(upper) above" },
-      swap(first, previous) { "swap \($0) and \($1) above it" },
+      swap(line, next) { "swap it with \($1) below" },
+      swap(previous, line) { upper, _ in "swap it with \(upper) above" },
+      swap(lineBeforePrevious, previous) { "swap \($0) and \($1) above it" },
     ].compactMap { $0 }
   }
 

@@ -188,7 +188,10 @@ extension LenientXMLReader {
     } else {
       found = XMLElement.named(source[tag].dropFirst().prefix { $0.isLetterOrDigit })
     }
-    let isMeant = found == leaf.element || isEnd && found?.isLeaf != false
+    // A tag of the same name, or an end tag that is not of a container, is most likely meant.
+    var isOfContainer = false
+    if let found { isOfContainer = !found.isLeaf }
+    let isMeant = found == leaf.element || isEnd && !isOfContainer
     let before = ReadingError.Repair(
       .insertion(of: "</\(name)>", at: tag.lowerBound),
       help: "write '</\(name)>' before '\(self.name(of: tag))'")

@@ -25,18 +25,21 @@ enum XMLReader {
     } catch {
       throw text.halfPairError ?? text.error(lenient.error(for: error))
     }
-    // For a deviation that the lenient reader does not note, the strict one has a message or at
-    // least the place.
     let noted = lenient.builder.corrections.dropFirst(text.corrections.count)
-    if let refusal,
-      noted.isEmpty
-        || refusal.reason != nil
-          && noted.allSatisfy({ $0.offsets.lowerBound > refusal.place.lowerBound })
-    {
+    if let refusal, !isExplained(refusal, by: noted) {
       lenient.builder.corrections.append(
         Correction(.notStrict, refusal.place, refusal.reason ?? "loose syntax"))
     }
     return PropertyList(lenient.builder, format: .xml, source: source, encoding: text.encoding)
+  }
+
+  /// Returns whether the notes of the lenient reader explain why the strict one stopped.
+  private static func isExplained(
+    _ refusal: StrictXMLReader.Refusal, by notes: ArraySlice<Correction>
+  ) -> Bool {
+    if notes.isEmpty { return false }
+    guard refusal.reason != nil else { return true }
+    return notes.contains { $0.offsets.lowerBound <= refusal.place.lowerBound }
   }
 }
 
