@@ -9,8 +9,8 @@ extension Schema {
   package func words(for element: ElementID) -> String {
     if element == .page { return "a page" }
     let name = self.element(element).name
-    let startsWithVowel = name.first.map { "AEIOU".contains($0) } ?? false
-    return "\(startsWithVowel ? "an" : "a") \(name)"
+    if let first = name.first, "AEIOU".contains(first) { return "an \(name)" }
+    return "a \(name)"
   }
 }
 

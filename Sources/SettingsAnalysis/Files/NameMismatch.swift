@@ -129,8 +129,8 @@ private struct TableFile {
   let path: String
   let name: String
   let language: String
-  /// Whether the extension differs from that of a strings table by case: `Root.Strings` is a table
-  /// to the simulator.
+  /// Whether the extension is `.strings` in another case, as in `Root.Strings`, which is a table to
+  /// the simulator.
   let hasOtherExtension: Bool
 
   init?(_ item: BundleFiles.Item) {
@@ -150,7 +150,7 @@ private struct TableFile {
 }
 
 extension BundleFiles.Item {
-  /// Whether the extension differs from that of a page only by case: no reader opens such a file.
+  /// Whether the extension is `.plist` in another case, so that no reader opens the file.
   var isPageWithOtherCase: Bool {
     // Cheap conditions come first, since every file of a bundle is checked.
     guard let last = path.utf8.last, last | 0x20 == UInt8(ascii: "t") else { return false }

@@ -47,7 +47,7 @@ package struct KeyTraits: OptionSet, Sendable {
 
   /// Returns whether a character is white space or invisible.
   package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    // A message may contain a joiner, which shapes its neighbors; a key has no use for one.
+    // A joiner counts as invisible, since a key has no use for one, unlike a message.
     scalar == " " || scalar.properties.generalCategory == .format || VisibleText.isInvisible(scalar)
   }
 

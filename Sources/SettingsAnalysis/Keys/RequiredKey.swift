@@ -54,8 +54,8 @@ extension BundleAnalysis {
     return audiences[page].contains(.settings) || !InAppReading.needsNo(key, in: element)
   }
 
-  /// Returns the defaults that a blank text affects: that of its row, or those of the page that the
-  /// row opens.
+  /// Returns the defaults that a blank text affects: the default of its row, or the defaults of the
+  /// page that the row opens.
   package func defaults(ofBlank fault: SchemaFault, onPage page: Int) -> DefaultsScope? {
     guard let row = fault.row else { return nil }
     let index = RowIndex(page: page, row: row)

@@ -7,8 +7,10 @@ package struct DevelopmentLanguage: Sendable, Hashable {
   /// The language; `nil` if unknown.
   package let tag: LanguageTag?
 
-  /// Determines the language: the configured one, or that of the folder `Base`, or English, or the
-  /// only language, in this order.
+  /// Determines the language.
+  ///
+  /// It is the configured one, or the language of the folder `Base`, or English, or the only
+  /// language, in this order.
   ///
   /// - Parameter configured: The language of the configuration, in any spelling that folders may
   ///   have.

@@ -40,8 +40,8 @@ package struct OfferedLanguages: Sendable, Hashable {
 
   /// Returns the languages of the app, known from folders beside the bundle, that the bundle lacks.
   ///
-  /// A bundle without an indication of its language is assumed to be in English; a single language
-  /// is that of the pages.
+  /// A bundle without an indication of its language is assumed to be in English. A single language
+  /// of the app is assumed to be the language of the pages.
   static func missing(
     besides bundle: SettingsBundle, development: DevelopmentLanguage
   ) -> [String] {

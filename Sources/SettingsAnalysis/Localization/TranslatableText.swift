@@ -51,9 +51,8 @@ package enum TranslatableText {
 
   private static func isWord(_ text: Substring) -> Bool {
     if text.unicodeScalars.count(where: isSyllable) >= 2 { return !ownNames.contains(text) }
-    return text.count >= 3
-      && text.dropFirst().allSatisfy { $0.isLowercase || (!$0.isASCII && $0.isLetter) }
-      && text.first?.isLetter == true
+    guard text.count >= 3, let first = text.first, first.isLetter else { return false }
+    return text.dropFirst().allSatisfy { $0.isLowercase || (!$0.isASCII && $0.isLetter) }
   }
 
   /// Returns whether a character is Chinese, Japanese or Korean, in which words are short.
@@ -133,8 +132,8 @@ package enum TranslatableText {
   /// Returns whether a text is a number with a common symbol of a unit: `1 min`.
   private static func isMeasure(_ text: String) -> Bool {
     let words = text.split(separator: " ")
-    return words.count == 2 && words[0].utf8.first?.isDigit == true
-      && symbols.contains(words[1].lowercased())
+    guard words.count == 2, let first = words[0].utf8.first, first.isDigit else { return false }
+    return symbols.contains(words[1].lowercased())
   }
 
   private static let symbols: Set<String> = [
@@ -201,7 +200,8 @@ package enum FormatPieces {
       guard index < text.endIndex, text[index] == "@" else { return nil }
       return text.distance(from: text.startIndex, to: index) + 1
     }
-    take { ("0"..."9").contains($0) || "$.*'-+# ".unicodeScalars.contains($0) && $0 != " " }
+    // Positions, flags, widths and precisions, then the length of the argument.
+    take { ("0"..."9").contains($0) || "$.*'-+#".unicodeScalars.contains($0) }
     take { "hlqLztj".unicodeScalars.contains($0) }
     guard index < text.endIndex, "@dDiuUxXoOfFeEgGcCsSpaA%".unicodeScalars.contains(text[index])
     else { return nil }

@@ -113,7 +113,8 @@ extension TranslationTable {
   fileprivate var areSentences: Bool {
     let sentences = texts.indices.count {
       let text = text($0)
-      return TranslatableText.hasWords(text) && text.first?.isLowercase == false
+      guard let first = text.first, !first.isLowercase else { return false }
+      return TranslatableText.hasWords(text)
     }
     return sentences * 2 > texts.count
   }

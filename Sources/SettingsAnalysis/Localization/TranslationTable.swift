@@ -12,8 +12,9 @@ package struct TranslationTable: Sendable {
   package let name: String
   /// The pages that use the table: indices into ``SettingsBundle/pages``.
   package let pages: [Int]
-  /// The texts that are looked up in the table, each once, at its first occurrence; the index of a
-  /// text is its number.
+  /// The texts that are looked up in the table, each once, at its first occurrence.
+  ///
+  /// The index of a text is its number.
   package let texts: [LocalizableText]
   /// The readable files of the table, by path; each is in the folder of a language.
   package let files: [StringsTable]
@@ -226,8 +227,8 @@ package struct TranslationTable: Sendable {
 
   // MARK: Shown texts
 
-  /// Returns the index in ``files`` of the file that readers of a language use: that of their
-  /// language, or that of the development language if theirs is missing.
+  /// Returns the index in ``files`` of the file that readers of a language use: the file of their
+  /// language, or of the development language if theirs is missing.
   package func file(readIn language: String) -> Int? {
     if let file = languages.firstIndex(of: language) { return file }
     return languages.firstIndex { $0.lowercased() == language.lowercased() } ?? developmentFile

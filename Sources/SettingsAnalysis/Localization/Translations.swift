@@ -22,7 +22,7 @@ package final class Translations: Sendable {
   private let numbers: [String: Int]
   private let bundle: SettingsBundle
   /// The names of the pages' tables, in the order of the pages.
-  private let names: [String?]
+  private let tableNames: [String?]
   /// The indices of the pages whose texts are looked up: those for all languages, and those for
   /// single languages if a page exists only for these.
   private let shownPages: Set<Int>
@@ -53,7 +53,7 @@ package final class Translations: Sendable {
     developmentLanguage = development
     self.existing = existing
     self.bundle = bundle
-    self.names = names
+    tableNames = names
     shownPages = shown
   }
 
@@ -77,8 +77,10 @@ package final class Translations: Sendable {
     return (names, existing)
   }
 
-  /// Returns the pages for all languages; of pages that exist only for single languages, those in
-  /// the development language, or else in the first language.
+  /// Returns the pages for all languages.
+  ///
+  /// A page that exists only for single languages is represented by the one in the development
+  /// language, or else in the first language.
   private static func shownPages(of bundle: SettingsBundle, _ development: DevelopmentLanguage)
     -> Set<Int>
   {
@@ -99,7 +101,7 @@ package final class Translations: Sendable {
 
   /// Whether every language folder of the bundle is for the language of its pages.
   ///
-  /// The only language of a bundle is that of its pages, unless it translates their words.
+  /// The only language of a bundle is the language of its pages, unless it translates their words.
   var isInOneLanguage: Bool {
     let covered = bundle.languages.allSatisfy { developmentLanguage.covers($0) || $0 == "Base" }
     if !covered || developmentLanguage.tag?.language == "en" { return covered }
@@ -113,7 +115,7 @@ package final class Translations: Sendable {
 
   /// Returns the name of the table in which the texts of a page are looked up; `nil` if the page
   /// has none.
-  package func tableName(of page: Page) -> String? { names[page.number] }
+  package func tableName(of page: Page) -> String? { tableNames[page.number] }
 
   /// Returns the table in which the texts of a page are looked up.
   package func table(of page: Page) -> TranslationTable? {
@@ -135,10 +137,13 @@ package final class Translations: Sendable {
 
   /// Returns the texts of the pages that use a table, including repeated ones.
   package func texts(inTable name: String) -> [(list: PropertyList, text: LocalizableText)] {
-    bundle.pages.indices.filter { names[$0] == name }.flatMap { number in
-      let page = bundle.pages[number]
-      return page.texts(page: number, bundle.schema).texts.map { (list: page.list, text: $0) }
+    var found: [(list: PropertyList, text: LocalizableText)] = []
+    for page in bundle.pages where tableName(of: page) == name {
+      for text in page.texts(page: page.number, bundle.schema).texts {
+        found.append((page.list, text))
+      }
     }
+    return found
   }
 
   /// Returns the most likely intended table if a page names a missing one: the name without
@@ -153,12 +158,12 @@ package final class Translations: Sendable {
     return page.name.base
   }
 
-  /// The tables in language folders that no page uses, not even one of a fragment, sorted.
+  /// The tables in language folders that no page of the bundle or of a fragment uses, sorted.
   var unusedNames: [String] {
     // Another rule reports names that differ only by case, and tables for one device are used.
     var used = Set(bundle.fragmentTexts.tables.map { $0.lowercased() })
-    for (page, name) in zip(bundle.pages, names) {
-      used.insert((name ?? page.name.base).lowercased())
+    for page in bundle.pages {
+      used.insert((tableName(of: page) ?? page.name.base).lowercased())
     }
     let unused = existing.filter { name in
       let folded = name.lowercased()
@@ -175,9 +180,9 @@ package final class Translations: Sendable {
   /// An entry for such a text is not unused: the page will use it once it names the right table.
   package var textsWithoutTable: Set<String> {
     var texts: Set<String> = []
-    for (number, page) in bundle.pages.enumerated() {
-      if let name = names[number], existing.contains(name) { continue }
-      texts.formUnion(page.texts(page: number, bundle.schema).all)
+    for page in bundle.pages {
+      if let name = tableName(of: page), existing.contains(name) { continue }
+      texts.formUnion(page.texts(page: page.number, bundle.schema).all)
     }
     return texts
   }

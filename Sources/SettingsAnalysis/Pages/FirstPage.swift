@@ -10,8 +10,8 @@ package enum FirstPage: Sendable, Hashable {
   case present
   /// A page for one kind of device only.
   case onlyFor(DeviceIdiom)
-  /// No page; the item with its name is a file in a folder, or not a file, such as a folder or a
-  /// broken link.
+  /// No page, perhaps with an item of its name: a file in a folder, or something other than a file,
+  /// such as a folder or a broken link.
   case missing(instead: BundleFiles.Item?)
 }
 
@@ -23,8 +23,8 @@ extension SettingsBundle {
     if !FoldedPaths(files).differing(from: path).isEmpty { return .present }
     // A folder that cannot be listed may contain the page.
     if fileErrors.contains(where: { $0.path.isEmpty }) { return .present }
-    // In its own bundle, InAppSettingsKit opens the page that the app names; a merge gives a
-    // fragment the first page of the bundle.
+    // In its own bundle, InAppSettingsKit opens the page that the app names. A fragment gets the
+    // first page of the bundle by a merge.
     let hasPages = !pages.isEmpty || unreadable.contains { !$0.isStringsTable }
     if kind == .inApp || kind == .fragment, hasPages { return .present }
     let candidates = files.items.compactMap { item in

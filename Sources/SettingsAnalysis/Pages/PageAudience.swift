@@ -25,7 +25,7 @@ extension PageGraph {
   ///
   /// The Settings app opens `Root` and the pages that child panes lead to, but no `.inApp` file.
   /// InAppSettingsKit, if its dialect is used, opens the same pages, `.inApp` files, and the pages
-  /// that `ItemSpecifier`, `AddSpecifier` and the app's own views name; in its own bundle, it opens
+  /// that `ItemSpecifier`, `AddSpecifier` and the app's own views name. In its own bundle, it opens
   /// any page that the app names. A child pane that Settings drops opens no page in Settings.
   func audiences() -> [PageAudience] {
     if bundle.kind == .inApp { return bundle.pages.map { _ in .inAppSettingsKit } }

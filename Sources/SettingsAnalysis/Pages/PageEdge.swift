@@ -8,8 +8,9 @@ import SettingsText
 package struct PageEdge: Sendable {
   /// The file that an edge leads to, or the reason why it leads to none.
   package enum Target: Sendable, Hashable {
-    /// A page, readable or not, or an intended target outside of the bundle's pages; another rule
-    /// reports a reference out of the bundle.
+    /// A page, readable or not, or an intended target outside of the bundle's pages.
+    ///
+    /// A reference out of the bundle counts as found too, since another rule reports it.
     case found
     /// A file that only InAppSettingsKit reads.
     case onlyInApp

@@ -8,8 +8,8 @@ package struct PageRoute: Sendable {
   package let page: Int
   /// The devices on which the route exists.
   package let idioms: DeviceIdioms
-  /// The app group of the rows, as an index in ``PageGraph/suites``: the page's own, or that of the
-  /// page that leads to it.
+  /// The app group of the rows, as an index in ``PageGraph/suites``: the page's own group, or the
+  /// group of the page that leads to it.
   let suite: Int
   /// The obstacle that keeps Settings from opening the page; `nil` if Settings opens the page.
   package let obstacle: PageObstacle?

@@ -131,7 +131,7 @@ private struct PageValues {
     }
   }
 
-  /// Returns the rows that a device shows; all rows without a device.
+  /// Returns the rows that a device shows, or all rows if the device is `nil`.
   func rows(on idiom: DeviceIdiom?) -> [Row] {
     guard let idiom else { return rows }
     return rows.filter { $0.isShown(on: idiom) }

@@ -6,7 +6,7 @@ import SettingsText
 enum IdentityText {
   private static let limit = 60
 
-  /// Returns a short text itself; for a longer one, its beginning with a hash of the whole.
+  /// Returns a text, or the beginning of a long text with a hash of the whole.
   static func short(_ text: String) -> String {
     guard text.utf8.count > limit else { return text }
     let hash = StableHash.bits64(text)

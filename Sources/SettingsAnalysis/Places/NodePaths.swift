@@ -35,8 +35,10 @@ package struct NodePaths {
     return PropertyList.NodeID(Int(containers[Int(node.index)]))
   }
 
-  /// Returns the key path of a node, such as `PreferenceSpecifiers[4].DefaultValue`; a key has the
-  /// path of its value; `nil` for the root.
+  /// Returns the key path of a node, such as `PreferenceSpecifiers[4].DefaultValue`; `nil` for the
+  /// root.
+  ///
+  /// A key has the path of its value.
   func path(_ node: PropertyList.NodeID) -> String? {
     var path = ""
     for step in steps(to: node) {

@@ -101,20 +101,8 @@ package struct PlaceLocator {
     let path = identityPath(of: place)
     switch place {
     case .node(let document, let node):
+      let (anchor, field) = anchorAndField(of: node, inDocument: document)
       let list = bundle.documents[document].list
-      let names = paths(inDocument: document).names(node)
-      var anchor = ""
-      var field = names
-      if let number = bundle.pageOfDocument[document] {
-        if let row = bundle.pages[number].row(containing: node) {
-          anchor = self.anchor(of: row, onPage: number)
-          // The path from the root to a field of a row begins with the list of rows.
-          field.removeFirst()
-        }
-      } else if let entry = names.first {
-        anchor = IdentityText.short(entry)
-        field.removeFirst()
-      }
       return DiagnosticIdentity(
         rule: rule,
         path: path,
@@ -135,6 +123,20 @@ package struct PlaceLocator {
     case .unreadable, .file, .code:
       return DiagnosticIdentity(rule: rule, path: path, subject: IdentityText.short(subject ?? ""))
     }
+  }
+
+  /// Returns the row or table entry around a node, and the path of keys from there to the node.
+  private mutating func anchorAndField(
+    of node: PropertyList.NodeID, inDocument document: Int
+  ) -> (anchor: String, field: [String]) {
+    let names = paths(inDocument: document).names(node)
+    if let number = bundle.pageOfDocument[document] {
+      guard let row = bundle.pages[number].row(containing: node) else { return ("", names) }
+      // The path from the root to a field of a row begins with the list of rows.
+      return (anchor(of: row, onPage: number), Array(names.dropFirst()))
+    }
+    guard let entry = names.first else { return ("", []) }
+    return (IdentityText.short(entry), Array(names.dropFirst()))
   }
 
   /// Returns the path of a file from the folder that contains the bundle.

@@ -126,10 +126,9 @@ package enum DefaultRelation: Sendable, Hashable {
 package struct MixedValues: Sendable {
   /// The list.
   package let values: PropertyList.NodeID
-  /// The first value of the most frequent type, which is most likely the intended one; of equally
-  /// frequent types, the first one.
+  /// The first value of the most frequent type, which is most likely the intended one.
   ///
-  /// Integers and reals count as one type, `integer`.
+  /// Of equally frequent types, the first one counts. Integers and reals are one type, `integer`.
   package let common: PropertyList.NodeID
   /// The values of other types, in order; at least one.
   package let others: [PropertyList.NodeID]

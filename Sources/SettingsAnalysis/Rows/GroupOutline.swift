@@ -30,7 +30,7 @@ package struct GroupOutline: Sendable {
 
   /// Groups the rows of a page.
   ///
-  /// - Parameter isShown: Returns whether the row at a 0-based index is shown; a hidden heading
+  /// - Parameter isShown: Returns whether the row at a 0-based index is shown. A hidden heading
   ///   begins no group, so that the rows below it join the group above.
   package init(_ page: Page, schema: Schema, isShown: (Int) -> Bool = { _ in true }) {
     self.page = page

@@ -37,7 +37,7 @@ package struct SwitchValues: Sendable {
   /// The stored values, the one for on first.
   package var values: [PropertyListValue] { [on.value, off.value] }
 
-  /// The value in the row, that of `FalseValue` first; `nil` if both are absent.
+  /// The `FalseValue` in the row, or else the `TrueValue`; `nil` if both are absent.
   package var written: PropertyList.NodeID? { off.node ?? on.node }
 
   /// Whether the row has at least one of the values.

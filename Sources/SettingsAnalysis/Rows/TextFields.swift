@@ -69,7 +69,8 @@ extension TextFieldSpecifier {
     {
       return true
     }
-    let words = row.title.map { NameWords.of($0.value, keepsDigits: false) } ?? []
+    guard let title = row.title?.value else { return false }
+    let words = NameWords.of(title, keepsDigits: false)
     return words.contains { ["url", "uri", "endpoint", "host", "hostname"].contains($0) }
   }
 }

@@ -35,8 +35,7 @@ package enum WrongTypeOutcome: Sendable, Hashable {
   /// - Parameter key: The key that the fault is about.
   package init(_ fault: SchemaFault, _ key: SchemaKey, on page: Page, _ schema: Schema) {
     switch (fault.element, key.id) {
-    // `string(forKey:)` converts only numbers and Booleans to text; Apple's schema allows only a
-    // string.
+    // Apple's schema allows only a string, but `string(forKey:)` converts numbers and Booleans.
     case (.textField, .defaultValue):
       switch page.list.kind(fault.value) {
       case .integer, .real: self = .takenNumber

@@ -71,11 +71,11 @@ extension BundleAnalysis {
   }
 }
 
-/// Distinguishes the version of the app from that of a component, by the words around it.
+/// Distinguishes the version of the app from the version of a component, by the words around it.
 struct VersionSubject {
   /// The subject of a version.
   enum Meaning {
-    /// No version, or that of something other than the app.
+    /// No version, or the version of something other than the app.
     case none
     /// A version without a named subject.
     case unnamed
@@ -126,8 +126,7 @@ struct VersionSubject {
     meaning(of: NameWords.of(key, keepsDigits: false))
   }
 
-  /// Returns the subject of a name made of these words; `nil` if none of them is a word for a
-  /// version.
+  /// Returns the subject of a name made of these words; `nil` without a word for a version.
   private func meaning(of words: [String]) -> Meaning? {
     guard words.contains(where: VersionWords.version.contains) else { return nil }
     let others = words.filter { !VersionWords.version.contains($0) }

@@ -72,8 +72,9 @@ package struct Setting: Sendable {
   /// The first field for a secret, visible or hidden.
   package var secretRow: Row? { (rows + hidden).first { $0.row.isSecret }?.row }
 
-  /// The rows that determine the legal values; if devices have different rows, a value of any of
-  /// these rows is legal.
+  /// The rows that determine the legal values.
+  ///
+  /// If devices have different rows, a value of any of these rows is legal.
   package var decidingRows: [SettingRow] {
     let editable = rows.filter { $0.isEditable }
     guard !editable.isEmpty else { return [first] }
@@ -149,11 +150,11 @@ extension Row {
     }
   }
 
-  /// The types of the row's value: those that the row stores, or that of its default.
+  /// The types of the values that the row stores, or else the type of its default.
   package var valueKinds: [PropertyListKind] {
     let stored = storedKinds
-    guard stored.isEmpty else { return stored }
-    return defaultValue.map { [list.kind($0.node)] } ?? []
+    guard stored.isEmpty, let value = defaultValue else { return stored }
+    return [list.kind(value.node)]
   }
 
   /// Returns whether two rows have no type of values in common; false if unknown.
@@ -163,8 +164,7 @@ extension Row {
     return !kinds.isEmpty && !others.isEmpty && kinds.isDisjoint(with: others)
   }
 
-  /// The values that the row can store if they are enumerable: those of a switch, with the one for
-  /// on first, or those of a list; `nil` for a row with free input.
+  /// The values of a switch, the one for on first, or of a list; `nil` for a row with free input.
   package var legalValues: [PropertyListValue]? {
     if case .toggleSwitch(let toggle) = Specifier(self) { return SwitchValues(toggle).values }
     guard let values = array(.values)?.value, !values.isEmpty else { return nil }

@@ -44,7 +44,8 @@ package struct SettingOrder: Sendable {
     pages = traversal.routes.map { $0.page }.distinct
     routes = Dictionary(grouping: traversal.routes, by: { $0.page })
     names = traversal.names
-    // In most bundles, most rows are on the first page. Memory that is not written to costs nothing.
+    // Most rows of most bundles are on the first page, and memory that is not written to costs
+    // nothing.
     if let firstPage = pages.first { rows.reserveCapacity(bundle.pages[firstPage].rows.count) }
     let holders = ValueHolders(bundle, readsInApp: readsInApp)
     for (route, range) in traversal.rows { add(range, on: route, holders, analysis) }
@@ -101,7 +102,7 @@ package struct SettingOrder: Sendable {
     routes[page, default: []].map { graph.suites[$0.suite] }.distinct
   }
 
-  /// Returns whether a device opens a page; if the device is `nil`, whether any does.
+  /// Returns whether a device opens a page, or whether any device does if the device is `nil`.
   package func isMet(_ page: Int, on idiom: DeviceIdiom?) -> Bool {
     guard let idiom else { return true }
     return routes[page, default: []].contains { $0.idioms.contains(DeviceIdioms(idiom)) }
@@ -157,7 +158,7 @@ private struct ValueHolders {
 }
 
 extension PageGraph {
-  /// The names of the pages that are shown first: that of a single page, or else `Root`.
+  /// The names of the pages that are shown first: the name of a single page, or else `Root`.
   ///
   /// In its own bundle without `Root`, InAppSettingsKit may first show the pages that no other page
   /// opens, or the first page if all pages open each other.

@@ -66,11 +66,11 @@ extension Settings {
     for row in rows { add(row, suite: graph.suites[row.suite]) }
   }
 
-  /// Collects every setting of a bundle, including hidden rows: those that Settings drops, those
-  /// for devices that do not open their page, and those of pages that Settings does not open.
+  /// Collects every setting of a bundle, including hidden rows.
   ///
-  /// Rows that only InAppSettingsKit reads come last: they contribute no defaults if its dialect is
-  /// undeclared, but hold values nevertheless.
+  /// Hidden are rows that Settings drops, rows for devices that do not open their page, and rows of
+  /// pages that Settings does not open. Rows that only InAppSettingsKit reads come last. They hold
+  /// values even if its dialect is undeclared, so that they contribute no defaults.
   init(of analysis: BundleAnalysis) {
     var unmet = UnmetRows(analysis)
     unmet.findHidden()

@@ -53,7 +53,7 @@ package enum DefaultsDomain: String, Sendable, Hashable, CaseIterable {
   case forced
   /// Values on the command line that launched the app.
   case argument
-  /// Values that the app and the Settings app stored; for a suite, the suite's own.
+  /// Values that the app and the Settings app stored, in the suite if there is one.
   case application
   /// Values for all apps of the user.
   case global

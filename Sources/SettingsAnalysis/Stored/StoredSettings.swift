@@ -65,7 +65,9 @@ package struct StoredSettings {
   }
 
   private func isSecret(_ id: SettingID) -> Bool {
-    settings[id]?.isSecret == true || earlier?[id]?.isSecret == true
+    if let setting = settings[id], setting.isSecret { return true }
+    guard let earlierSetting = earlier?[id] else { return false }
+    return earlierSetting.isSecret
   }
 
   /// Returns the 1-based lines that contain secrets and their keys; a repeated key has several
@@ -146,9 +148,9 @@ extension StoredSettings {
     return facts
   }
 
-  /// Returns whether a legal value of a setting may be a secret, perhaps left by an earlier version.
+  /// Returns whether a legal value of a setting may be a secret, perhaps of an earlier version.
   ///
-  /// A legal value of a switch or a list cannot be.
+  /// A legal value of a switch or a list cannot be a secret.
   private func mayHoldSecret(_ setting: Setting?) -> Bool {
     guard let setting else { return false }
     return setting.secretRow != nil

@@ -49,7 +49,8 @@ extension Row {
   /// Returns whether Settings accepts a stored value as one of the row's own: numbers are compared
   /// without their types.
   package func recognizes(stored value: PropertyListValue) -> Bool {
-    mismatch(ofStored: value)?.isOfTypeOnly ?? true
+    guard let mismatch = mismatch(ofStored: value) else { return true }
+    return mismatch.isOfTypeOnly
   }
 
   /// Returns the reason why the row does not accept a stored value; `nil` if the value is legal.

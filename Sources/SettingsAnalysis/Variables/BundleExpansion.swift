@@ -100,9 +100,10 @@ extension SettingsBundle {
     pages.contains { page in
       page.rows.contains { row in
         guard let value = row.defaultValue?.node, page.list.kind(value) == .string,
-          page.list.withText(value, { $0.contains(UInt8(ascii: "$")) })
+          page.list.withText(value, { $0.contains(UInt8(ascii: "$")) }),
+          let text = VariableText(page.list.text(value))
         else { return false }
-        return VariableText(page.list.text(value))?.references.isEmpty == false
+        return !text.references.isEmpty
       }
     }
   }
