@@ -15,7 +15,12 @@ struct ClientCapabilities: Sendable {
   }
 
   private func flag(_ path: String...) -> Bool {
-    path.reduce(json as JSONValue?) { $0?[$1] }?.bool ?? false
+    var value = json
+    for name in path {
+      guard let member = value[name] else { return false }
+      value = member
+    }
+    return value.bool ?? false
   }
 
   private func document(_ feature: String) -> JSONValue? { json.at("textDocument", feature) }

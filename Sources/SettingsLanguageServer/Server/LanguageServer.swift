@@ -72,13 +72,13 @@ package final class LanguageServer: @unchecked Sendable {
     for item in framing.add(bytes) {
       guard !hasExited else { return }
       switch item {
-      case .message(let content): take(content)
-      case .fault(let what): refuse(nil, .parse(what))
+      case .message(let content): handle(content)
+      case .fault(let fault): refuse(nil, .parse(fault))
       }
     }
   }
 
-  private func take(_ content: [UInt8]) {
+  private func handle(_ content: [UInt8]) {
     let json: JSONValue
     do throws(JSONError) {
       json = try JSONParser.parse(content)
@@ -88,8 +88,8 @@ package final class LanguageServer: @unchecked Sendable {
     let id = MessageID(json["id"])
     guard let method = json["method"]?.string else {
       // The client's answers to the server's requests have no effect.
-      let isAnswer =
-        id != nil && json["method"] == nil && (json["result"] != nil || json["error"] != nil)
+      let hasResult = json["result"] != nil || json["error"] != nil
+      let isAnswer = id != nil && json["method"] == nil && hasResult
       if !isAnswer {
         refuse(id, .invalidRequest("a message has a 'method', or an 'id' with a 'result'"))
       }
@@ -101,7 +101,7 @@ package final class LanguageServer: @unchecked Sendable {
     } else if json["id"] != nil {
       refuse(nil, .invalidRequest("'id' is neither a number nor a string"))
     } else {
-      take(method, parameters)
+      handleNotification(method, parameters)
     }
   }
 
@@ -110,7 +110,7 @@ package final class LanguageServer: @unchecked Sendable {
     output.send(OutgoingMessage.answer(id, .failure(error)))
   }
 
-  private func take(_ method: String, _ parameters: JSONValue) {
+  private func handleNotification(_ method: String, _ parameters: JSONValue) {
     switch method {
     case "exit": hasExited = true
     case _ where phase != .running: output.log("ignored \(method)")
@@ -120,7 +120,7 @@ package final class LanguageServer: @unchecked Sendable {
     default:
       output.log("notification \(method)")
       guard let notification = ClientNotification(method, parameters) else { return }
-      add { [self] in state.take(notification) }
+      add { [self] in state.handle(notification) }
     }
   }
 

@@ -101,7 +101,7 @@ final class ServerState {
   // MARK: - Notifications from the client
 
   /// Handles a notification.
-  func take(_ notification: ClientNotification) {
+  func handle(_ notification: ClientNotification) {
     switch notification {
     case .initialized: registerWatchers()
     case .opened(let file): open(file)

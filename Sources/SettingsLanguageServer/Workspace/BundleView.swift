@@ -50,8 +50,8 @@ final class BundleView {
     checked = try project.bundle(source)
   }
 
-  /// The findings without those in the baseline; if the baseline cannot be read, all findings with
-  /// the reason.
+  /// The findings that are not in the baseline, or all findings with the reason if the baseline
+  /// cannot be read.
   private lazy var withoutBaseline: (result: LintResult, failure: String?) =
     withoutBaseline(checked)
 

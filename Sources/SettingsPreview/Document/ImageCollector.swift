@@ -5,8 +5,9 @@ import SettingsText
 
 /// A collector of the images that rows name.
 final class ImageCollector {
-  /// The maximum size of an image file, in bytes; rows draw images at 21 points, so a larger file
-  /// is a mistake.
+  /// The maximum size of an image file, in bytes.
+  ///
+  /// Rows draw images at 21 points, so that a larger file is a mistake.
   static let fileSizeLimit = 1 << 20
 
   /// An image file that the file system refuses to read.
@@ -50,8 +51,9 @@ final class ImageCollector {
     return .string(name)
   }
 
-  /// The requested images, sorted by name, each with its variants by language; a variant without a
-  /// language is for all other languages.
+  /// The requested images, sorted by name, each with its variants by language.
+  ///
+  /// A variant without a language is for all other languages.
   var images: JSONValue {
     let sortedNames = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     return .array(

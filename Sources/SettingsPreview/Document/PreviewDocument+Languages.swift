@@ -9,10 +9,12 @@ extension PreviewDocument {
   {
     let folders = bundle.languages.map { name -> JSONValue in
       let tag = name == "Base" ? development.tag : LanguageTag(name)
+      var isRightToLeft = false
+      if let tag { isRightToLeft = PreviewDocument.isRightToLeft(tag) }
       return [
         "name": .string(name),
         "tag": .text(tag?.text),
-        "rtl": .flag(tag.map(isRightToLeft) ?? false),
+        "rtl": .flag(isRightToLeft),
       ]
     }
     let pseudo = PseudoText.Style.allCases.filter { !bundle.languages.contains($0.language) }.map {

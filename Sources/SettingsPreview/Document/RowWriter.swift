@@ -27,8 +27,8 @@ struct RowWriter {
     suites = analysis.suites(ofPage: number)
     page = analysis.bundle.pages[number]
     catalog = texts.catalog(ofPage: number)
-    // On a page that no row opens, rows that Settings would drop are kept, to show the page as if a
-    // row opened it; the page's script omits those that InAppSettingsKit drops.
+    // A page that no row opens is shown as if a row opened it, so that the rows that Settings would
+    // drop are known for it too.
     dropped = analysis.facts(ofPage: number).drops
     if page.list.hasPositions {
       lines = LineIndex(page.list.source)
@@ -110,9 +110,13 @@ struct RowWriter {
       ]
     case .childPane(let pane): return opening(pane.text(.file)?.value ?? "", "child")
     case .unknown: return ["kind": "unknown"]
-    case .extended: break
+    case .extended: return contentInAppSettingsKit(of: row)
     }
-    // The row types of InAppSettingsKit; those of custom dialects have no known appearance.
+  }
+
+  /// Returns the content of a row of InAppSettingsKit; a row of a custom dialect has no known
+  /// appearance.
+  private func contentInAppSettingsKit(of row: Row) -> JSONValue {
     switch row.element {
     case .iaskButton: return ["kind": "button"]
     case .iaskOpenURL, .iaskMailCompose: return ["kind": "link"]
@@ -120,12 +124,13 @@ struct RowWriter {
     case .iaskDatePicker:
       return ["kind": "date", "mode": .string(row.text(.datePickerMode)?.value ?? "DateAndTime")]
     case .iaskCustomView:
-      return row.text(.file).map { opening($0.value, "custom") } ?? ["kind": "custom"]
+      guard let file = row.text(.file) else { return ["kind": "custom"] }
+      return opening(file.value, "custom")
     case .iaskListGroup:
-      // The text has no letters if the nested row has none; if the second text is missing, no row
-      // adds an item.
+      // The title of a nested row.
       func title(_ key: KeyID) -> JSONValue? {
-        text(row.field(key).flatMap { row.list.entry(KeyID.title.rawValue, in: $0.value) }?.value)
+        guard let nested = row.field(key) else { return nil }
+        return text(row.list.entry(KeyID.title.rawValue, in: nested.value)?.value)
       }
       return [
         "kind": "list",

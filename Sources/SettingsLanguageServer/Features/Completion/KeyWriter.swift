@@ -44,8 +44,9 @@ struct KeyWriter {
     }
   }
 
-  /// Adds a scalar; a number gets an initial value, since an empty number makes the page
-  /// unreadable.
+  /// Adds a scalar.
+  ///
+  /// A number gets an initial value, since an empty number makes the page unreadable.
   private func addScalar(_ types: ValueTypes, _ number: String, to text: inout SnippetText) {
     let tag =
       switch types {

@@ -108,7 +108,7 @@ extension ServerState {
   /// Publishes the findings in every open file of a unit, and in other files whose findings have
   /// changed.
   ///
-  /// A client that requests the findings of open files gets only those of the others.
+  /// A client that requests the findings in open files gets only the findings in other files.
   private func publish(_ lists: [String: [JSONValue]], of unit: Unit, _ open: Set<String>) {
     let earlier = published[unit] ?? [:]
     published[unit] = nil
