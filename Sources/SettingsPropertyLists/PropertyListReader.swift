@@ -111,8 +111,8 @@ package struct PropertyListReader: Sendable {
 
   /// Reads little-endian UTF-16 text without a byte order mark.
   ///
-  /// CoreFoundation discards the first character as if it were a mark, so that the text is read only
-  /// if nothing is lost with the character.
+  /// CoreFoundation discards the first character as if it were a mark, so that the text is read
+  /// only if nothing is lost with the character.
   private func readUnmarked(_ bytes: FileBytes) throws(ReadingError) -> PropertyList {
     let whole = FileBytes(
       TextDecoding.utf16(bytes[0..<bytes.count], isBigEndian: false).text)

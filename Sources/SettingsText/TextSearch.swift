@@ -27,8 +27,9 @@ extension StringProtocol {
 }
 
 extension Substring {
-  /// Returns the first occurrence of some bytes; not generic, so that the compiler can optimize it
-  /// for all kinds of strings.
+  /// Returns the first occurrence of some bytes.
+  ///
+  /// The function is not generic, so that the compiler can optimize it for all kinds of strings.
   fileprivate func firstRange(ofBytes bytes: [UInt8]) -> Range<Index>? {
     guard let lead = bytes.first else { return startIndex..<startIndex }
     var text = self

@@ -40,8 +40,9 @@ package struct DeviceIdioms: OptionSet, Sendable, Hashable {
     case .pad: self = .pad
     }
   }
-  /// Makes the union of some sets; written out because the first `[]` of the standard library's
-  /// generic initializer is slow.
+  /// Makes the union of some sets.
+  ///
+  /// The standard library's generic initializer is slow when it makes the first `[]`.
   @inlinable package init(arrayLiteral sets: DeviceIdioms...) {
     self.init(rawValue: sets.reduce(0) { $0 | $1.rawValue })
   }

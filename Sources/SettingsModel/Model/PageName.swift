@@ -114,7 +114,8 @@ package struct PageReference: Sendable, Hashable {
 }
 
 extension Substring.UTF8View {
-  /// Returns whether the bytes end with those of a text; comparing characters would take ten times
-  /// as long.
+  /// Returns whether the bytes end with a text.
+  ///
+  /// Comparing characters would take ten times as long.
   func ends(with text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
 }

@@ -138,7 +138,7 @@ package struct SliderSpecifier: TypedSpecifier {
     guard minimum.isFinite, maximum.isFinite, minimum <= maximum else { return nil }
     return minimum...maximum
   }
-  /// The images at the ends, that of the minimum first; a name may be empty.
+  /// The images at the minimum and the maximum, in this order; a name may be empty.
   package var images: [NamedImage] {
     guard row.has(.minimumValueImage) || row.has(.maximumValueImage) else { return [] }
     return [KeyID.minimumValueImage, .maximumValueImage].compactMap { key in

@@ -146,8 +146,7 @@ package struct ProductPath: Sendable, Hashable {
   /// Whether the bundle is the one that the Settings app shows for its app.
   package var isOwnBundle: Bool { place == .top && bundle == "Settings.bundle" }
 
-  /// Returns whether the bundle has the name of one that the system shows, but is not where the
-  /// system looks for it.
+  /// Returns whether the system would show a bundle of this name, but does not look for it here.
   package func isUnseen(in files: some FileStore) -> Bool {
     place(isForMac: AppLayout(app, ReadableFiles(files)).isForMac) != .top
       && SettingsBundle.Kind(folder: bundle) != .inApp

@@ -1,8 +1,7 @@
 import SettingsFiles
 import SettingsPropertyLists
 
-/// The app groups of an app: those of its code signature or, without one, those that its profile
-/// allows.
+/// The app groups in an app's code signature or, without a signature, in its profile.
 ///
 /// All these files hold the entitlements as an XML list among other bytes, and so does the program
 /// of a build for a simulator. Only the list is searched for, since the format around it differs.

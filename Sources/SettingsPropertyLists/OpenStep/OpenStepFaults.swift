@@ -78,8 +78,8 @@ extension OpenStepReaderState {
 
   /// Returns the error for text that cannot begin an entry of a table.
   ///
-  /// After the first entry CoreFoundation stops here without an error and drops the rest; before
-  /// it, the file is not a property list at all.
+  /// After the first entry, CoreFoundation stops here without an error and drops the rest. Before
+  /// the first entry, the file is not a property list at all.
   func junkInTable() -> ReadingError {
     let hint = hint()
     var repair: ReadingError.Repair?

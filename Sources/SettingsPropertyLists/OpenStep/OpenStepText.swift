@@ -99,7 +99,8 @@ extension OpenStepReaderState {
       case "r": builder.arena.append(0x0D)
       case "t": builder.arena.append(0x09)
       case "v": builder.arena.append(0x0B)
-      // Every other character stands for itself; the rest of a wide one follows as ordinary bytes.
+      // Any other character stands for itself. If it is wide, its other bytes follow as ordinary
+      // ones.
       default: builder.arena.append(escape)
       }
     }

@@ -75,7 +75,7 @@ package enum TextDecoding {
   package static func detect(_ bytes: FileBytes) -> TextEncoding {
     if bytes.hasByteOrderMark { return .utf8(hasByteOrderMark: true) }
     guard bytes.count > 2 else { return .utf8(hasByteOrderMark: false) }
-    // Checked first: the mark of UTF-32, low byte first, begins with that of UTF-16.
+    // UTF-32 is checked first, since its little-endian mark begins with the mark of UTF-16.
     if bytes.count > 4 {
       switch (bytes[0], bytes[1], bytes[2], bytes[3]) {
       case (0xFF, 0xFE, 0, 0): return TextEncoding.utf32LittleEndian

@@ -30,7 +30,8 @@ import SettingsDiagnostics
   @inlinable package var root: NodeID { NodeID(UInt32(0)) }
   /// The number of nodes, keys included.
   package var nodeCount: Int { storage.nodes.count }
-  /// The comments between values, with their delimiters, as 0-based UTF-8 offsets in document order.
+  /// The comments between values, with their delimiters, in document order, as 0-based UTF-8
+  /// offsets.
   @inlinable package var comments: [Range<Int>] { storage.comments }
   /// The deviations that CoreFoundation reads and strict readers reject.
   package var corrections: [Correction] { storage.corrections }

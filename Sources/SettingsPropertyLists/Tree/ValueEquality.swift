@@ -10,7 +10,7 @@ extension PropertyList {
     case numeric
   }
 
-  /// Returns whether a value equals another one, of this list or another.
+  /// Returns whether a value equals a value of this list or of another list.
   package func isEqual(
     _ value: NodeID, to other: NodeID, of list: PropertyList, _ comparison: Comparison
   ) -> Bool {

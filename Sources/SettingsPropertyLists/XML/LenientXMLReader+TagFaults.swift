@@ -148,7 +148,7 @@ extension LenientXMLReader {
     }
     let repairs = repairs(of: leaf, before: tag)
     if source[leaf.start..<start].contains(where: { $0.isLineEnd }) {
-      // The line at fault is that of the leaf, which extends up to here.
+      // The fault is in the line in which the leaf begins, although the leaf extends up to here.
       let found = self.name(of: tag)
       return .at(
         self.tag(at: leaf.start), "'<\(name)>' is not closed before '\(found)'",

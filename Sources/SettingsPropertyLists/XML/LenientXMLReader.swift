@@ -18,7 +18,7 @@ struct LenientXMLReader: ~Copyable {
   private(set) var open: [OpenXMLElement] = []
   /// The leaf that is being read.
   private(set) var leaf: OpenXMLElement?
-  /// Whether a document type without its `>` ends with that of the next tag.
+  /// Whether a document type without its `>` ends with the `>` of the next tag.
   private(set) var documentTypeHoldsTag = false
   /// The number of open `<plist>` elements.
   private var plists = 0

@@ -56,11 +56,10 @@ enum XMLElement: String, CaseIterable {
     return packed(number)
   }
 
-  /// Returns the element whose name has these bytes, the last one lowest; no name has more than
-  /// seven.
+  /// Returns the element whose name consists of these bytes, at most seven, the last one lowest.
   ///
-  /// It is called for each tag: with a search in an array, and names compared as text, a page of
-  /// 2,000 rows takes 3 % more instructions.
+  /// The function is called for each tag. With a search in an array, and names compared as text, a
+  /// page of 2,000 rows takes 3 % more instructions.
   @inline(__always)
   static func packed(_ name: UInt64) -> XMLElement? {
     switch name {

@@ -65,8 +65,8 @@ struct FileReplacement {
 
   private func keepAttributes(of old: Stat, _ file: borrowing OpenFile) throws(Errno) {
     let status = old.rawValue
-    // Only a privileged process may give a file to another owner; otherwise, the file keeps the
-    // process's own.
+    // Only a privileged process may give a file to another owner. In any other process, the call
+    // fails and the file belongs to the user of the process.
     _ = fchown(file.descriptor.rawValue, status.st_uid, status.st_gid)
     if fchmod(file.descriptor.rawValue, status.st_mode & 0o7777) != 0 { throw .last }
     // A user who may write a file need not be allowed to read it.

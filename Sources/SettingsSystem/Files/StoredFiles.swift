@@ -1,8 +1,9 @@
 import SettingsFiles
 import Synchronization
 
-/// Files by absolute path that are read on demand and contain no followed links: those of an
-/// archive.
+/// Files by absolute path that are read on demand, such as the files of an archive.
+///
+/// Links among them are never followed.
 package final class StoredFiles: ReadOnlyFileStore {
   package typealias Reading = @Sendable () throws(FileSystemError) -> FileBytes
 

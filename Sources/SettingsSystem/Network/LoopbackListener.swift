@@ -129,7 +129,7 @@ package final class LoopbackConnection: Sendable {
     #else
       shutdown(socket.descriptor, Int32(SHUT_WR))
     #endif
-    // Closing with unread bytes would discard the sent ones; a well-behaved client sends none.
+    // Closing with unread bytes would discard the sent ones.
     _ = read(limit: 1024)
   }
 }

@@ -96,10 +96,10 @@ package enum VisibleText {
     }
   }
 
-  /// Returns whether a shaping character follows one that it may change, and a joiner stands
-  /// between two of them; or whether it is in the emoji of a keycap digit.
+  /// Returns whether a shaping character may affect how its neighbors look.
   ///
-  /// Fonts decide which pairs of letters actually change.
+  /// It must follow a character that is not ASCII, and a joiner must also precede one. In the emoji
+  /// of a keycap digit, it follows an ASCII character. Fonts decide which letters actually change.
   private static func shapes(
     _ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?
   ) -> Bool {

@@ -51,8 +51,8 @@ extension TemplateParser {
 
   /// Returns the character that precedes the closing delimiter, or nothing.
   ///
-  /// The search for the end of a tag that sets delimiters includes `=`, since the new delimiters may
-  /// contain the current closing one.
+  /// The search for the end of a tag that sets delimiters includes `=`, since the new delimiters
+  /// may contain the current closing one.
   private func closingMark(_ kind: TemplateTag.Kind, isTriple: Bool) -> [UInt8] {
     if isTriple { return [UInt8(ascii: "}")] }
     guard kind == .delimiters else { return [] }

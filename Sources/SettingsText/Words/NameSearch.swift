@@ -10,8 +10,8 @@ package struct NameSearch {
 
   /// The maximum number of names compared for each number of edits.
   ///
-  /// A list of at most that length is searched completely; in a longer one, a name similar to so
-  /// many others has no nearest one.
+  /// A list of at most that length is searched completely. In a longer list, a name that is similar
+  /// to so many others has no nearest one.
   package static let comparisonLimit = 1024
   /// The maximum number of names found by a part; a name may have several parts at several places.
   private static let sharedPartLimit = 32 * comparisonLimit
