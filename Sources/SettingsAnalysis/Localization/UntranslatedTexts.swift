@@ -50,7 +50,9 @@ extension BundleAnalysis {
     guard !untranslated.isEmpty else { return [] }
     var reported: Set<Int> = []
     for gap in translationGaps where gap.table == number { reported.formUnion(gap.texts) }
-    if let unused = unusedEntries(ofTable: number) { reported.formUnion(unused.meant.values) }
+    if let unused = unusedEntries(ofTable: number) {
+      for (_, text) in unused.meant { reported.insert(text) }
+    }
     let usesNames = table.usesNames
     func isExpected(_ text: Int) -> Bool {
       if usesNames, TranslatableText.isJoinedName(table.text(text)) { return true }

@@ -44,7 +44,7 @@ extension BundleAnalysis {
     }
     var misspelled: Set<TranslationTable.Entry> = []
     for gap in translationGaps where gap.table == index {
-      misspelled.formUnion(gap.misspelled.map { $0.entry })
+      for (_, entry) in gap.misspelled { misspelled.insert(entry) }
     }
     let keys = table.unusedTextIndices.filter { key in
       let entries = table.entries(of: key)
