@@ -192,13 +192,8 @@ extension SettingsBundle {
   /// Returns the table in which InAppSettingsKit looks up the texts of a page that names none;
   /// `nil` if InAppSettingsKit does not read the page.
   fileprivate func tableInApp(for page: Page, _ existing: Set<String>) -> String? {
-    guard findsOwnTables else { return nil }
+    guard usesInAppSettingsKit else { return nil }
     return [page.name.lastPart, "Root"].first(where: existing.contains)
-  }
-
-  /// Whether InAppSettingsKit reads the pages, since it uses the table with a page's own name.
-  package var findsOwnTables: Bool {
-    schema.dialectNames.contains(DialectTable.inAppSettingsKit.name)
   }
 
   /// Returns the name of a page's strings table if the page states it with `.strings` and no file

@@ -87,7 +87,7 @@ struct PageFileNames {
 
 extension SettingsBundle {
   /// Whether the schema includes the dialect of InAppSettingsKit.
-  var usesInAppSettingsKit: Bool {
+  package var usesInAppSettingsKit: Bool {
     schema.dialectNames.contains(DialectTable.inAppSettingsKit.name)
   }
 }

@@ -67,9 +67,7 @@ package struct PreviewDocument: Sendable {
       PreviewDocument.problems(of: bundle)
       + images.unreadable.map { "\($0.file) cannot be read: \($0.reason)" }
     imageFindings = images.unreadable.map { PreviewDocument.imageFinding($0, in: bundle) }
-    let kit = DialectTable.inAppSettingsKit.name
-    let knowsKit = bundle.schema.dialectNames.contains(kit)
-    let isKit = bundle.kind == .inApp || knowsKit && bundle.undeclaredDialect?.name != kit
+    let isForKit = bundle.isFlattenedForInAppReader
     first = PreviewDocument.firstPage(of: bundle)
     content = [
       "view": [
@@ -77,12 +75,12 @@ package struct PreviewDocument: Sendable {
         "appearance": .string(options.appearance.rawValue),
         "device": .string(options.device.rawValue),
         "ios": .string(options.look.rawValue),
-        "reader": isKit ? "inappsettingskit" : "settings",
+        "reader": isForKit ? "inappsettingskit" : "settings",
         "appName": .text(options.appName),
       ],
       "types": PreviewDocument.types,
       "reasons": PreviewDocument.reasons,
-      "offersReaders": .flag(bundle.kind != .inApp && knowsKit),
+      "offersReaders": .flag(bundle.kind != .inApp && bundle.usesInAppSettingsKit),
       "languages": PreviewDocument.languages(of: bundle, analysis.translations.developmentLanguage),
       "catalogs": texts.catalogs,
       "pages": .array(pages),

@@ -53,7 +53,8 @@ package struct Extraction: Sendable {
       let table = translations.table(named: name, pages: pages)
       let set = TableSet(table, whole: table, bundle, translations.developmentLanguage, folded)
       guard !set.translatable.isEmpty else { continue }
-      if bundle.findsOwnTables, !sets.contains(where: { $0.table.name == name }) {
+      // InAppSettingsKit uses the table with a page's own name.
+      if bundle.usesInAppSettingsKit, !sets.contains(where: { $0.table.name == name }) {
         add(set, folders, &result)
         continue
       }
