@@ -197,7 +197,7 @@ struct NamingTests {
       ], dialects: [.apple, .inAppSettingsKit])
     let outline = SourceOutline(try DefaultsCompilation(bundle).defaults, of: bundle)
     #expect(
-      outline.settings.map { "\($0.noun): \($0.type?.name ?? "any")" }
+      outline.settings.map { "\($0.noun): \($0.storedKind?.name ?? "any")" }
         == ["text view: string", "date picker: date"])
   }
 }
