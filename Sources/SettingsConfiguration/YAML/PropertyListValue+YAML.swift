@@ -17,7 +17,8 @@ extension PropertyListValue {
     case .string(let text): YAMLText.quoted(text)
     case .integer(let number): number.description
     case .real(let number): PropertyListValue.yaml(number)
-    case .boolean(let flag): flag ? "true" : "false"
+    case .boolean(true): "true"
+    case .boolean(false): "false"
     case .date(let seconds): YAMLText.quoted(CalendarDate(secondsSince2001: seconds).text)
     case .data(let bytes): YAMLText.quoted(Base64.encode(bytes))
     case .array(let items) where items.isEmpty: "[]"
@@ -62,7 +63,8 @@ extension PropertyListValue {
 
   private static func yaml(_ number: Double) -> String {
     if number.isNaN { return ".nan" }
-    if number.isInfinite { return number < 0 ? "-.inf" : ".inf" }
+    if number == .infinity { return ".inf" }
+    if number == -.infinity { return "-.inf" }
     // YAML 1.1 parses `1e+30` as text.
     let digits = "\(number)"
     guard !digits.utf8.contains(UInt8(ascii: ".")), let exponent = digits.firstIndex(of: "e") else {
