@@ -7,7 +7,7 @@ import SettingsText
 package enum RulePage {
   /// Returns the page in Markdown.
   package static func markdown(_ rule: Rule) -> String {
-    var text = "# \(rule.id)\n\n\(sentence(rule.title))\n\n"
+    var text = "# \(rule.id)\n\n\(titleSentence(rule.title))\n\n"
     text += "Severity: \(severity(rule)).\n"
     let severities = [rule.severity] + rule.cases.map { $0.severity }
     if severities.contains(.error), rule.check.dependsOnReaders {
@@ -73,7 +73,7 @@ package enum RulePage {
     differently from Settings is no finding.
     """
 
-  private static func sentence(_ title: String) -> String {
+  private static func titleSentence(_ title: String) -> String {
     title.prefix(1).uppercased() + title.dropFirst() + "."
   }
 }

@@ -15,14 +15,14 @@ extension RulePage {
   private static func markdown(_ example: Example) -> String {
     var text = circumstances(of: example)
     text += example.code.map { file($0.path, $0.text, language: "swift") }.joined()
-    text += markdown(example.content, besides: nil)
+    text += markdown(example.content, changedFrom: nil)
     if let stored = example.stored { text += markdown(stored) }
     for (path, other) in example.others { text += "\n`\(path)`: \(description(of: other))\n" }
     if !example.findings.texts.isEmpty {
       text += "\n```text\n\(example.findings.texts.joined(separator: "\n"))\n```\n"
     }
     if let fixed = example.fixed {
-      text += "\nFixed:\n" + markdown(fixed, besides: example.content)
+      text += "\nFixed:\n" + markdown(fixed, changedFrom: example.content)
     }
     return text
   }
@@ -31,29 +31,31 @@ extension RulePage {
     let name: String
     let text: String
     switch stored {
-    case .preferences(let inside):
+    case .preferences(let entries):
       name = "In the preferences of the app"
-      text = inside
-    case .managed(let file):
+      text = entries
+    case .managed(let wholeFile):
       name = "In a file for device management"
-      text = file
+      text = wholeFile
     }
     return "\n\(name):\n\n```xml\n\(Sample.unmarked(text))\n```\n"
   }
 
-  /// Returns the files of an example in Markdown; after a fix, only those that differ from the
-  /// original content.
-  private static func markdown(_ content: Example.Content, besides original: Example.Content?)
+  /// Returns the content of an example in Markdown, without files that are the same before a fix.
+  ///
+  /// - Parameter original: The content before the fix; `nil` for content that is not fixed.
+  private static func markdown(_ content: Example.Content, changedFrom original: Example.Content?)
     -> String
   {
     switch content {
     case .rows(let xml), .page(let xml): return "\n```xml\n\(Sample.unmarked(xml))\n```\n"
     case .files(let files):
-      var old: [String: String] = [:]
+      var originalTexts: [String: String] = [:]
       if case .files(let files)? = original {
-        for file in files { old[file.path] = Sample.unmarked(file.text) }
+        for file in files { originalTexts[file.path] = Sample.unmarked(file.text) }
       }
-      return files.filter { old[$0.path] != $0.text }.map { path, text in
+      let changedFiles = files.filter { originalTexts[$0.path] != $0.text }
+      return changedFiles.map { path, text in
         file(path, text, language: path.hasSuffix(".plist") ? "xml" : "")
       }.joined()
     }
@@ -70,7 +72,7 @@ extension RulePage {
   /// empty for an ordinary bundle.
   private static func circumstances(of example: Example) -> String {
     var parts: [String] = []
-    if let product = example.product { parts.append(place(product)) }
+    if let product = example.product { parts.append(circumstance(of: product)) }
     if !["", "Settings.bundle"].contains(example.bundleName) {
       parts.append("in `\(example.bundleName)`")
     }
@@ -110,7 +112,9 @@ extension RulePage {
     WordList.text(texts.map { "`\($0)`" }, joinedBy: "and")
   }
 
-  private static func place(_ product: AppProduct) -> String {
+  /// Returns the one property of a built app that an example is about, such as `in a built app of
+  /// version 2.3 (41)`.
+  private static func circumstance(of product: AppProduct) -> String {
     if case .framework(let name) = product.place { return "in `\(name)` of a built app" }
     if let version = product.version { return "in a built app of version \(version.description)" }
     switch product.privacyManifest {
@@ -143,14 +147,14 @@ extension RulePage {
 }
 
 extension Example {
-  /// The files without marks, in which a part of a page stands for `Root.plist`.
+  /// The files without marks; rows or the contents of a page have the path `Root.plist`.
   package var shownFiles: [(path: String, text: String)] {
-    let own: [(path: String, text: String)]
+    let bundleFiles: [(path: String, text: String)]
     switch content {
-    case .rows(let xml), .page(let xml): own = [("Root.plist", xml)]
-    case .files(let files): own = files
+    case .rows(let xml), .page(let xml): bundleFiles = [("Root.plist", xml)]
+    case .files(let files): bundleFiles = files
     }
-    return (own + code + storedFiles).map { ($0.path, Sample.unmarked($0.text)) }
+    return (bundleFiles + code + storedFiles).map { ($0.path, Sample.unmarked($0.text)) }
   }
 
   private var storedFiles: [(path: String, text: String)] {

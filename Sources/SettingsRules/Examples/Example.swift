@@ -2,10 +2,10 @@ import SettingsFiles
 import SettingsModel
 import SettingsText
 
-/// A part of a bundle that has a finding of a rule, or none.
+/// A part of a bundle with its findings of a rule, if it has any.
 ///
-/// A mark `↓` is directly before the `<` of every element (or the quote of every string) where a
-/// finding begins.
+/// A mark `↓` precedes each place where a finding begins: the `<` of an element, or the quote of a
+/// string.
 package struct Example: Sendable {
   /// The part of a bundle that a text stands for.
   package enum Content: Sendable {
@@ -29,7 +29,7 @@ package struct Example: Sendable {
   }
   /// A file with values for the keys of a bundle, with its marks.
   package enum StoredFile: Sendable {
-    /// The inside of the dictionary that an app's preferences are.
+    /// The entries in the dictionary of an app's preferences.
     case preferences(String)
     /// A file for device management.
     case managed(String)
@@ -47,7 +47,7 @@ package struct Example: Sendable {
   package var stored: StoredFile?
   /// Other files in the bundle, by path.
   package var others: [(path: String, other: Other)] = []
-  /// The paths of the files that get a finding without a place; empty for the bundle itself.
+  /// The paths of the files that have a finding without a place; an empty path for the bundle itself.
   package var findingsWithoutPlace: [String] = []
   /// The configuration that the example needs.
   package var configuration = ExampleConfiguration()
@@ -116,23 +116,29 @@ package struct Example: Sendable {
   /// Makes an example of whole files; a text without `<?xml` in a `.plist` is the contents of a
   /// page's root dictionary.
   ///
-  /// - Parameter without: The paths of the files that get a finding without a place; empty for the
-  ///   bundle itself.
+  /// - Parameter without: The paths of the files that have a finding without a place; an empty path
+  ///   for the bundle itself.
   /// - Parameter finds: What is found.
   /// - Parameter fixed: The files that differ after the fix.
   package static func files(
     _ files: KeyValuePairs<String, String>, others: KeyValuePairs<String, Other> = [:],
-    without place: [String] = [],
+    without filesWithoutPlace: [String] = [],
     finds findings: ExpectedFindings = [], help: String? = nil,
     fixed: KeyValuePairs<String, String>? = nil,
     file: StaticString = #filePath, line: UInt = #line
   ) -> Example {
-    let changed = fixed.map { Dictionary(keepingLast: $0.map { ($0.key, $0.value) }) }
+    var fixedContent: Content?
+    if let fixed {
+      let changed = Dictionary(keepingLast: fixed.map { ($0.key, $0.value) })
+      fixedContent = .files(
+        files.map { (path: $0.key, text: changed[$0.key] ?? Sample.unmarked($0.value)) })
+    }
     return Example(
-      content: .files(files.map { (path: $0.key, text: $0.value) }), findings: findings.with(help),
-      fixed: changed.map { new in
-        .files(files.map { (path: $0.key, text: new[$0.key] ?? Sample.unmarked($0.value)) })
-      }, others: others.map { (path: $0.key, other: $0.value) }, findingsWithoutPlace: place,
+      content: .files(files.map { (path: $0.key, text: $0.value) }),
+      findings: findings.with(help),
+      fixed: fixedContent,
+      others: others.map { (path: $0.key, other: $0.value) },
+      findingsWithoutPlace: filesWithoutPlace,
       line: line, file: file)
   }
 
@@ -147,10 +153,9 @@ package struct Example: Sendable {
     finds findings: ExpectedFindings = [], help: String? = nil,
     file: StaticString = #filePath, line: UInt = #line
   ) -> Example {
-    Example(
-      content: .files([
-        ("Root.plist", Sample.page(rows.isEmpty ? [Sample.row(.group)] : rows, fields))
-      ]),
+    let rowsOfPage = rows.isEmpty ? [Sample.row(.group)] : rows
+    return Example(
+      content: .files([("Root.plist", Sample.page(rowsOfPage, fields))]),
       findings: findings.with(help), code: code.map { (path: $0.key, text: $0.value) },
       line: line, file: file)
   }
@@ -218,6 +223,7 @@ package struct ExpectedFindings: Sendable, Hashable, ExpressibleByArrayLiteral,
 
   /// Returns the findings with a remedy.
   func with(_ help: String?) -> ExpectedFindings {
-    ExpectedFindings(help.map { help in texts.map { "\($0)\nhelp: \(help)" } } ?? texts)
+    guard let help else { return self }
+    return ExpectedFindings(texts.map { "\($0)\nhelp: \(help)" })
   }
 }

@@ -7,21 +7,23 @@ extension Example {
     file: StaticString = #filePath,
     line: UInt = #line
   ) -> Example {
-    func value(_ fields: KeyValuePairs<String, SampleValue>) -> SampleValue {
+    func prompt(with fields: KeyValuePairs<String, SampleValue>) -> SampleValue {
       let names = fields.map { Sample.unmarked($0.key) }
-      let sound: [(name: String, value: SampleValue)] = [
+      let required: [(name: String, value: SampleValue)] = [
         ("Type", "PSConfirmationPrompt"), ("Title", "Delete"), ("Prompt", "Delete all?"),
       ]
       return .dictionary(
-        sound.filter { !names.contains($0.name) } + fields.map { (name: $0.key, value: $0.value) })
+        required.filter { !names.contains($0.name) }
+          + fields.map { (name: $0.key, value: $0.value) })
     }
     return .row(
       .toggleSwitch,
       [
         "Title": "Erase", "Key": "erase", "DefaultValue": false,
-        "TrueConfirmationPrompt": value(fields),
+        "TrueConfirmationPrompt": prompt(with: fields),
       ],
-      finds: findings, help: help, fixed: fixed.map { ["TrueConfirmationPrompt": value($0)] },
+      finds: findings, help: help,
+      fixed: fixed.map { ["TrueConfirmationPrompt": prompt(with: $0)] },
       file: file, line: line)
   }
 }

@@ -4,30 +4,30 @@ import SettingsText
 
 /// Rows and pages for examples, made from the fields that matter.
 ///
-/// In every text a mark `↓` is where a finding begins: first in a string for its element, first in
-/// the name of a field for its `<key>`.
+/// A mark `↓` in a text is where a finding begins. At the start of a string it stands for the
+/// element, and at the start of a field's name for the `<key>`.
 package enum Sample {
-  /// The type of a row, with the fields that it has unless others are given.
+  /// The type of a row, which decides its predefined fields.
   package enum Kind: Sendable {
     case group, textField, titleValue, toggleSwitch, slider, multiValue, radioGroup, childPane
     /// A row without predefined fields.
     case bare
   }
 
-  /// Returns a row: the fields that its type requires, with `fields` replacing those of the same
-  /// name or following them.
+  /// Returns a row with the fields that its type requires and some others.
   ///
-  /// - Parameter fields: `nil` takes a field out.
+  /// - Parameter fields: Fields to replace or to add; `nil` removes a field.
   /// - Parameter mark: Whether a finding begins at the row itself.
+  /// - Parameter changes: Fields to replace or to add after the others, as a fix does.
   package static func row(
     _ kind: Kind, _ fields: KeyValuePairs<String, SampleValue> = [:], mark: Bool = false,
     changes: KeyValuePairs<String, SampleValue> = [:]
   ) -> String {
     var merged = kind.fields
     for (name, value) in Array(fields) + Array(changes) {
-      let plain = unmarked(name)
-      if let place = merged.firstIndex(where: { unmarked($0.name) == plain }) {
-        merged[place] = (name, value)
+      let nameOfKey = unmarked(name)
+      if let index = merged.firstIndex(where: { unmarked($0.name) == nameOfKey }) {
+        merged[index] = (name, value)
       } else {
         merged.append((name, value))
       }
@@ -39,11 +39,11 @@ package enum Sample {
   package static func page(_ rows: [String], _ fields: KeyValuePairs<String, SampleValue> = [:])
     -> String
   {
-    let lines = rows.joined(separator: "\n").split(separator: "\n").map { "  " + $0 }
-    let start =
-      "<key>PreferenceSpecifiers</key>\n<array>\n\(lines.joined(separator: "\n"))\n</array>"
-    return ([start] + SampleValue.lines(of: Array(fields).map { ($0.key, $0.value) })).joined(
-      separator: "\n")
+    let rowLines = rows.joined(separator: "\n").split(separator: "\n").map { "  " + $0 }
+    let list =
+      "<key>PreferenceSpecifiers</key>\n<array>\n\(rowLines.joined(separator: "\n"))\n</array>"
+    let fieldLines = SampleValue.lines(of: Array(fields).map { ($0.key, $0.value) })
+    return ([list] + fieldLines).joined(separator: "\n")
   }
 
   /// Returns a text without its marks.

@@ -47,12 +47,16 @@ extension Rule {
 extension RuleContext {
   /// Reports rows of one key whose defaults or types contradict each other.
   mutating func reportConflicts(among clashes: [KeyClash]) {
-    let edited = Set(
-      clashes.filter { clash in
-        [clash.first, clash.second].contains { $0.row.element != .titleValue }
-      }.map { $0.number })
+    // The clashes of one key have one number.
+    var numbersOfEditedKeys: Set<Int> = []
     for clash in clashes {
-      let areTitleRows = !edited.contains(clash.number)
+      let rows = [clash.first.row, clash.second.row]
+      if rows.contains(where: { $0.element != .titleValue }) {
+        numbersOfEditedKeys.insert(clash.number)
+      }
+    }
+    for clash in clashes {
+      let areTitleRows = !numbersOfEditedKeys.contains(clash.number)
       if let fault = faultOfDefaults(clash, areTitleRows: areTitleRows) {
         report(fault)
       } else if let fault = faultOfTypes(clash) {
@@ -71,7 +75,7 @@ private func faultOfDefaults(_ clash: KeyClash, areTitleRows: Bool) -> Fault? {
   guard clash.valuesDiffer, let value = first.defaultNode, let other = second.defaultNode else {
     return nil
   }
-  // Another rule compares two files of one page.
+  // Another rule compares the files of one page for different devices.
   if clash.relation == .otherDevice, !clash.isOnOnePage { return nil }
   if areTitleRows { return faultOfTitleRows(clash, value, other) }
   let shown = first.list.distinct(value, other, of: second.list)
@@ -98,7 +102,8 @@ private func faultOfDefaults(_ clash: KeyClash, areTitleRows: Bool) -> Fault? {
 
 extension Row {
   fileprivate var hasLettersInKey: Bool {
-    key?.value.contains { $0.isLetter || $0.isNumber } ?? false
+    guard let key = key?.value else { return false }
+    return key.contains { $0.isLetter || $0.isNumber }
   }
 }
 

@@ -30,9 +30,9 @@ extension Rule {
       .files(["Root.plist": Sample.soundsPage, "Root~ipad.plist": Sample.soundsPage]),
     ],
     check: .bundle { _, context in
-      for rows in context.analysis.sharedKeys {
-        let shared = SharedKeyWords(rows)
-        for clash in rows {
+      for clashes in context.analysis.sharedKeys {
+        let shared = SharedKeyWords(clashes)
+        for clash in clashes {
           let copy = clash.second.row
           var fault = Fault(at: copy.place(copy.keyNode), shared.sentence)
           if !shared.isOnOnePage { fault.case = .twoPages }
@@ -66,15 +66,16 @@ private struct SharedKeyWords {
   let effect: String
   let help: String
 
-  init(_ rows: [KeyClash]) {
-    let clash = rows[0]
+  init(_ clashes: [KeyClash]) {
+    let clash = clashes[0]
     let first = clash.first.row
     let second = clash.second.row
-    isOnOnePage = rows.allSatisfy { $0.isOnOnePage }
-    areCopies = rows.allSatisfy { $0.isCopy }
-    areNeighbors =
-      isOnOnePage
-      && rows.enumerated().allSatisfy { $1.second.row.index == first.index + $0 + 1 }
+    isOnOnePage = clashes.allSatisfy { $0.isOnOnePage }
+    areCopies = clashes.allSatisfy { $0.isCopy }
+    let followsDirectly = clashes.enumerated().allSatisfy { number, clash in
+      clash.second.row.index == first.index + 1 + number
+    }
+    areNeighbors = isOnOnePage && followsDirectly
     switch clash.relation {
     case .together where isOnOnePage:
       sentence = "\(second.label) is also the key of an earlier row"
@@ -82,8 +83,8 @@ private struct SharedKeyWords {
       if areNeighbors, areCopies {
         help = "remove this copy"
       } else {
-        let removal = areCopies ? ", or remove it" : ""
-        help = "give this row its own key\(removal); stored values stay with the other row"
+        let alternative = areCopies ? ", or remove it" : ""
+        help = "give this row its own key\(alternative); stored values stay with the other row"
       }
     case .together:
       let page = clash.first.file

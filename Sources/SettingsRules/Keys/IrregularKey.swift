@@ -40,14 +40,14 @@ extension Rule {
   ) -> Fault {
     let name = "key \(page.list.display(key.node))"
     let verb = key.value.hasPrefix(trimmed) ? "ends" : "begins"
-    let right = "\(quoted: trimmed)"
+    let correctKey = "\(quoted: trimmed)"
     var fault = Fault(
       .unfindable, at: page.place(key.node),
       """
-      \(name) \(verb) with white space or invisible characters; code that reads \(right) does not \
+      \(name) \(verb) with white space or invisible characters; code that reads \(correctKey) does not \
       find its value
       """)
-    fault.help = "write \(right)\(move)"
+    fault.help = "write \(correctKey)\(move)"
     fault.fix = page.replacing(key.node, by: trimmed, .unsafe)
     return fault
   }

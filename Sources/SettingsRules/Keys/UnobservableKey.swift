@@ -21,7 +21,7 @@ extension Rule {
       .row(.toggleSwitch, ["Key": "sounds-enabled"]),
     ],
     check: .page { page, context in
-      // The fault of a reserved key is more important.
+      // Another rule reports a reserved key, which needs another name anyway.
       for key in context.analysis.keys(
         ofPage: context.pageIndex, with: .unobservable, without: .reserved)
       {

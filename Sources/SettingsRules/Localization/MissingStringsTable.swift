@@ -36,12 +36,11 @@ extension Rule {
     ],
     check: .bundle { _, context in
       for table in context.analysis.missingTables() {
-        let quoted = "\(quoted: table.name)"
-        let name = "strings table \(quoted)"
+        let shownName = "\(quoted: table.name)"
+        let name = "strings table \(shownName)"
         let pages = table.pageCount == 1 ? "the page" : "\(table.pageCount) pages"
         switch table.extent {
         case .everyLanguage(let meant):
-          // Another rule reports a name that no language has.
           var fault = Fault(at: table.place, "no language has \(name)")
           fault.effect = .settings("shows \(pages) untranslated")
           fault.cause = .table(table.name)
@@ -56,13 +55,13 @@ extension Rule {
               fault.cause = .rule
             }
           }
-          fault.name = quoted
+          fault.name = shownName
           context.report(fault)
         case .languages(let languages, let misnamed):
           let folders = "\(names: languages.map { $0 + ".lproj" })"
           var fault = Fault(at: table.place, "\(name) is missing in \(firstNames: languages)")
           fault.effect = .settings("shows \(pages) untranslated there")
-          fault.name = quoted
+          fault.name = shownName
           if let misnamed {
             fault.help = "rename the tables \(quoted: misnamed), or add the table to \(folders)"
             fault.subject = (["misnamed", table.name] + languages).joined(separator: " ")

@@ -101,10 +101,6 @@ extension RuleContext {
     let misspelled = gap.misspelled.filter { $0.text == text }.map { $0.entry }
     let copies = gap.files.compactMap { table.entry(of: text, in: $0) }
     let shown = table.display(text)
-    func note(_ entry: TranslationTable.Entry, _ sentence: (String) -> String) -> Note<Place> {
-      .init(
-        sentence("\(quoted: table.language(of: entry))"), at: table.place(entry.key, of: entry))
-    }
     var fault = Fault(
       at: table.texts[text].place, "no translation of \(shown) in \(firstNames: languages)")
     fault.effect = .app("the entry has the original text")
@@ -122,15 +118,22 @@ extension RuleContext {
     }
     fault.name = shown
     if let example = table.example(of: text) {
-      fault.notes.append(note(example) { language in "\(language) translates it here" })
+      let language = "\(quoted: table.language(of: example))"
+      fault.notes.append(
+        Note("\(language) translates it here", at: table.place(example.key, of: example)))
     }
     for copy in copies {
-      fault.notes.append(note(copy) { language in "the entry in \(language) is not translated" })
+      let language = "\(quoted: table.language(of: copy))"
+      fault.notes.append(
+        Note("the entry in \(language) is not translated", at: table.place(copy.key, of: copy)))
     }
     for entry in misspelled {
       let key = table.list(of: entry).display(entry.key)
+      let language = "\(quoted: table.language(of: entry))"
       fault.notes.append(
-        note(entry) { language in "entry \(key) of \(language) is most likely meant for \(shown)" })
+        Note(
+          "entry \(key) of \(language) is most likely meant for \(shown)",
+          at: table.place(entry.key, of: entry)))
     }
     report(fault)
   }

@@ -28,13 +28,9 @@ extension Rule {
     check: .bundle { _, context in
       guard let region = context.analysis.developmentRegion else { return }
       for table in context.analysis.translations.tables {
-        guard
-          let (regional, general) = table.difference(ofRegion: region).map({
-            ($0.regional, $0.general)
-          })
-        else {
-          continue
-        }
+        guard let difference = table.difference(ofRegion: region) else { continue }
+        let regional = difference.regional
+        let general = difference.general
         let own = "\(quoted: table.language(of: regional))"
         let base = "\(quoted: table.language(of: general))"
         let list = table.list(of: regional)

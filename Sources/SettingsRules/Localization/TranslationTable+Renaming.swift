@@ -7,7 +7,7 @@ extension TranslationTable {
   func renaming(_ entry: Entry, to text: Int, _ bundle: SettingsBundle) -> String {
     let key = self.key(of: entry)
     let meant = self.text(text)
-    // Strings that compare equal look the same.
+    // The texts look the same, but not all of their characters are.
     if key == meant {
       return "copy its key from the page; the accents in the table are encoded differently"
     }

@@ -35,8 +35,10 @@ extension Rule {
           var fault = Fault(
             at: table.texts[text].place, "no language translates \(table.display(text))")
           fault.effect = .settings("shows it as written")
-          fault.help =
-            "\(table.entries(of: text).isEmpty ? "add an entry for it to" : "translate it in") the table \(quoted: table.name)"
+          fault.help = "translate it in the table \(quoted: table.name)"
+          if table.entries(of: text).isEmpty {
+            fault.help = "add an entry for it to the table \(quoted: table.name)"
+          }
           fault.cause = .page(found.page)
           fault.name = table.display(text)
           context.report(fault)

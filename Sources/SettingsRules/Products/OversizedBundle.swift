@@ -25,20 +25,20 @@ extension Rule {
     check: .configurable(
       by: kilobytes,
       .bundle { bundle, context in
-        let limit = context.value(of: kilobytes).multipliedReportingOverflow(by: 1000)
-        guard !limit.overflow, let files = bundle.product?.files else { return }
+        let (limit, isUnlimited) = context.value(of: kilobytes).multipliedReportingOverflow(
+          by: 1000)
+        guard !isUnlimited, let files = bundle.product?.files else { return }
         let size = files.reduce(0) { $0 + $1.size }
-        guard size > limit.partialValue else { return }
-        let largest = files.sorted { ($1.size, $0.path) < ($0.size, $1.path) }.prefix(3).map {
-          "\(path: $0.path) (\(Wording.bytes($0.size)))"
-        }
+        guard size > limit else { return }
+        let largest = files.sorted { ($1.size, $0.path) < ($0.size, $1.path) }.prefix(3)
+        let shownFiles = largest.map { "\(path: $0.path) (\(Wording.bytes($0.size)))" }
         var fault = Fault(
           at: .file(""),
           """
-          the settings bundle has \(Wording.bytes(size)), above the limit of \(Wording.bytes(limit.partialValue)); every user \
+          the settings bundle has \(Wording.bytes(size)), above the limit of \(Wording.bytes(limit)); every user \
           downloads it
           """)
-        fault.help = "shrink or remove its largest files: \(largest.joined(separator: ", "))"
+        fault.help = "shrink or remove its largest files: \(shownFiles.joined(separator: ", "))"
         fault.subject = "size"
         context.report(fault)
       }))

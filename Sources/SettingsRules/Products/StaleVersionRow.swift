@@ -40,9 +40,9 @@ extension Rule {
     check: .consultingCode(
       .bundle { bundle, context in
         guard let version = bundle.product?.version, let shown = context.analysis.appVersionRow,
-          isStale(shown.text, version, bundle),
-          context.code?.mayStore(shown.setting) != true
+          isStale(shown.text, version, bundle)
         else { return }
+        if let code = context.code, code.mayStore(shown.setting) { return }
         var fault = Fault(
           at: shown.row.place(shown.value),
           "\(shown.row.label) shows version \(quoted: shown.text), but the app is version \(version.description)"
@@ -63,11 +63,12 @@ extension Rule {
 }
 
 extension SettingsBundle {
-  /// Returns whether a word before a version number is a part of the statement: the word for a
-  /// version, or the app's name.
+  /// Returns whether a word may precede the version of the app: a word for a version, or a part of
+  /// the app's name.
   fileprivate func isVersionPrefix(_ word: String) -> Bool {
-    ["v", "ver", "version", "app", "build", "release"].contains(word)
-      || product?.ownNames.contains { $0.lowercased().contains(text: word) } == true
+    if ["v", "ver", "version", "app", "build", "release"].contains(word) { return true }
+    guard let product else { return false }
+    return product.ownNames.contains { $0.lowercased().contains(text: word) }
   }
 }
 

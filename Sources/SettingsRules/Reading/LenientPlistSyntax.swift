@@ -34,26 +34,29 @@ extension Rule {
       for number in bundle.documents.indices {
         let list = bundle.documents[number].list
         for correction in list.corrections {
+          var fault: Fault
+          if let string = correction.string {
+            fault = Fault(
+              at: .node(document: number, string),
+              "string \(list.display(string)) is written as '<key>'")
+            // If one string is written as a key, most are.
+            fault.cause = .document(number)
+          } else {
+            fault = Fault(
+              at: .text(document: number, correction.offsets), correction.detail)
+          }
           let isRefused =
             correction.kind != .missingPlistElement
             && (list.format == .xml || correction.next == nil)
-          let edits = correction.edits.map {
-            TreeEdit(document: number, .replaceText($0))
-          }
-          // If one string is written as a key, most are.
-          var fault = Fault(
-            at: correction.string.map { .node(document: number, $0) }
-              ?? .text(document: number, correction.offsets),
-            correction.string.map { "string \(list.display($0)) is written as '<key>'" }
-              ?? correction.detail)
           if isRefused { fault.effect = .app("strict readers reject the file") }
           fault.help = correction.help
-          if correction.string != nil { fault.cause = .document(number) }
-          fault.notes =
-            correction.next.map {
-              [.init("the next one begins here", at: .text(document: number, $0))]
-            } ?? []
-          fault.fix = edits.isEmpty ? nil : Fix(correction.help ?? "make it strict", .safe, edits)
+          if let next = correction.next {
+            fault.notes = [Note("the next one begins here", at: .text(document: number, next))]
+          }
+          let edits = correction.edits.map { TreeEdit(document: number, .replaceText($0)) }
+          if !edits.isEmpty {
+            fault.fix = Fix(correction.help ?? "make it strict", .safe, edits)
+          }
           context.report(fault)
         }
       }

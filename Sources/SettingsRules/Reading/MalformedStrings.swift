@@ -30,16 +30,16 @@ extension Rule {
         case .truncated, .encoding, .unmarked: false
         }
       }
-      // If other languages translate the texts, the whole table is lost.
-      let lost = context.analysis.translationGaps.filter { $0.isOfEmptyFile }.map { gap in
+      // An empty file lacks translations if other languages have some.
+      let gaps = context.analysis.translationGaps.filter { $0.isOfEmptyFile }
+      let filesWithGaps = gaps.map { gap in
         context.analysis.translations.tables[gap.table].files[gap.files[0]].file
       }
       for table in bundle.tables where table.list.source.count == 0 {
-        let isLost = lost.contains(table.file)
         var fault = Fault(at: .file(table.file), "an empty file is not a strings table")
         fault.effect = .settings("treats it as missing")
         fault.help = "write its entries, or delete it"
-        if !isLost { fault.case = .noBytes }
+        if !filesWithGaps.contains(table.file) { fault.case = .noBytes }
         fault.cause = .rule
         context.report(fault)
       }

@@ -6,18 +6,20 @@ import SettingsSchema
 
 /// Names of stored values in messages.
 extension StoredFact {
-  /// The key in messages; empty for a fact about a file.
+  /// The key in messages; empty for a fact about a file as a whole.
   var shownKey: String { key ?? "" }
 
-  /// The value with its key, at the start of a message: `stored 5 of 'volume'`.
+  /// The value with its key, as the subject of a message: `stored 5 of 'volume'`.
   var valueName: String {
     switch source {
     case .preferences:
-      return value.map { "stored \($0) of '\(shownKey)'" }
-        ?? "the stored value of '\(shownKey)'"
+      guard let value else { return "the stored value of '\(shownKey)'" }
+      return "stored \(value) of '\(shownKey)'"
     case .managed:
-      let name = role.map { "\($0) of '\(shownKey)'" } ?? "'\(shownKey)'"
-      return value.map { "\($0) of \(name)" } ?? "the value of \(name)"
+      var owner = "'\(shownKey)'"
+      if let role { owner = "\(role) of '\(shownKey)'" }
+      guard let value else { return "the value of \(owner)" }
+      return "\(value) of \(owner)"
     }
   }
 

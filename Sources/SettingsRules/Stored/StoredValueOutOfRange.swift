@@ -28,10 +28,13 @@ extension Rule {
         return
       }
       let slider = SliderSpecifier(row: mismatch.row)
-      let ends = [slider.minimum, slider.maximum].map { end in
-        end.map { slider.list.display($0.node) } ?? "…"
+      func shown(_ end: Located<Double>?) -> String {
+        guard let end else { return "…" }
+        return slider.list.display(end.node)
       }
-      let sentence = "\(fact.valueName) lies outside of \(ends[0]) to \(ends[1])"
+      let minimum = shown(slider.minimum)
+      let maximum = shown(slider.maximum)
+      let sentence = "\(fact.valueName) lies outside of \(minimum) to \(maximum)"
       switch fact.source {
       case .preferences:
         var fault = fact.fault(sentence)

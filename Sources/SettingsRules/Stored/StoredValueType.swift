@@ -33,10 +33,12 @@ extension Rule {
           var fault = fact.fault(
             .equalNumber,
             "\(fact.valueName) equals a legal value but is not \(PropertyListKind.words(kinds))")
-          fault.help =
-            fact.source == .managed
-            ? fact.help(choices: nil)
-            : "store the type that Settings stores, so that code that asks for it finds it"
+          switch fact.source {
+          case .managed: fault.help = fact.help(choices: nil)
+          case .preferences:
+            fault.help =
+              "store the type that Settings stores, so that code that asks for it finds it"
+          }
           context.report(fault)
         case .outOfRange, .notOffered: break
         }

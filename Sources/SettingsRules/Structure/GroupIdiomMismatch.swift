@@ -22,29 +22,29 @@ extension Rule {
         Sample.row(.toggleSwitch)),
     ],
     check: .page { page, context in
-      for fault in context.analysis.groups(ofPage: context.pageIndex).hiddenHeadings {
-        let group = fault.heading
-        for (row, hidden) in fault.rows {
+      for hiddenHeading in context.analysis.groups(ofPage: context.pageIndex).hiddenHeadings {
+        let group = hiddenHeading.heading
+        for (row, hidden) in hiddenHeading.rows {
           let devices = "\(names: hidden.members.map { $0.name })"
-          // Placed at the row, so that a comment and a baseline recognize this row and not one
+          // The place is the row, so that a suppression or a baseline does not cover rows that are
           // added later.
-          var finding = Fault(
+          var fault = Fault(
             at: row.place(),
             "group \(group.label) is hidden on \(devices) but \(row.label) below it is not")
-          if fault.hasGroupAbove { finding.effect = .app("there it joins the group above") }
-          finding.help = """
+          if hiddenHeading.hasGroupAbove { fault.effect = .app("there it joins the group above") }
+          fault.help = """
             give the rows the same 'SupportedUserInterfaceIdioms', or add a group for \(devices) \
             directly below
             """
-          finding.subject = devices
-          finding.cause = [.row(context.index(of: group)), .devices(hidden)]
-          finding.name = row.label
-          finding.notes = [
+          fault.subject = devices
+          fault.cause = [.row(context.index(of: group)), .devices(hidden)]
+          fault.name = row.label
+          fault.notes = [
             .init(
               "the group is here",
               at: group.place(group.field(.supportedUserInterfaceIdioms)?.value))
           ]
-          context.report(finding)
+          context.report(fault)
         }
       }
     })

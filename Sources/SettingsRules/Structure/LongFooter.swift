@@ -12,8 +12,9 @@ extension Rule {
   /// truncated on any device.
   private static let valueLimit = 500
 
-  /// The factor for footers on pages of licenses, which tools write: whole licenses of 12,000
-  /// characters are common there and shown.
+  /// The factor by which footers may be longer on pages of licenses.
+  ///
+  /// Whole licenses of 12,000 characters are common there, and Settings shows them.
   private static let licenseFactor = 4
 
   static let longFooter = Rule(
@@ -65,9 +66,9 @@ extension Rule {
           fault.name = text.row.label
           context.report(fault)
         }
-        let ownLimit = context.value(of: length)
-        for footer in context.analysis.footers(longerThan: ownLimit) {
-          var limit = ownLimit
+        let ordinaryLimit = context.value(of: length)
+        for footer in context.analysis.footers(longerThan: ordinaryLimit) {
+          var limit = ordinaryLimit
           if context.analysis.licensePages.contains(footer.row.page.number) {
             limit *= licenseFactor
           }

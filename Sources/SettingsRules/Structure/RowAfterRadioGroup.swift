@@ -16,16 +16,16 @@ extension Rule {
       .rows(Sample.row(.radioGroup), Sample.row(.group), Sample.row(.toggleSwitch)),
     ],
     check: .page { page, context in
-      for fault in context.analysis.groups(ofPage: context.pageIndex).rowsAmongChoices {
-        let group = fault.radioGroup
-        for row in fault.rows {
-          var finding = Fault(at: row.place(), "\(row.label) has no group of its own")
-          finding.effect = .settings("shows it among the choices of \(group.label)")
-          finding.help = "begin a new group above it; the group needs no title"
-          finding.cause = .row(context.index(of: group))
-          finding.name = row.label
-          finding.notes = [.init("the radio group is here", at: group.place())]
-          context.report(finding)
+      for found in context.analysis.groups(ofPage: context.pageIndex).rowsAmongChoices {
+        let radioGroup = found.radioGroup
+        for row in found.rows {
+          var fault = Fault(at: row.place(), "\(row.label) has no group of its own")
+          fault.effect = .settings("shows it among the choices of \(radioGroup.label)")
+          fault.help = "begin a new group above it; the group needs no title"
+          fault.cause = .row(context.index(of: radioGroup))
+          fault.name = row.label
+          fault.notes = [.init("the radio group is here", at: radioGroup.place())]
+          context.report(fault)
         }
       }
     })

@@ -57,7 +57,8 @@ private struct DeviceList {
     self.row = row
     self.allowed = allowed
     unknownItems = row.list.items(field.value).filter { item in
-      row.list.string(item).map { !allowed.contains($0) } ?? true
+      guard let name = row.list.string(item) else { return true }
+      return !allowed.contains(name)
     }
     isHidden = row.shownIdioms.isEmpty && allowed.count == DeviceIdiom.allCases.count
   }
@@ -75,7 +76,7 @@ extension RuleContext {
     fault.effect = .app("no device matches it")
     fault.help = "use \(names: list.allowed, joinedBy: "or")"
     fault.name = shown
-    // Equal names have one cause in all rows, and so have all items of one row that are not text.
+    // One finding has all rows with the same name, or all items of one row that are not text.
     var cause = Cause.row(index(of: row))
     if let name { cause = .name(name) }
     fault.cause = [cause, .consequence(list.isHidden)]

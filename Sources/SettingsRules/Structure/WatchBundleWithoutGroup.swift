@@ -24,7 +24,7 @@ extension Rule {
         .configured(.deployed(toIOS: "12")),
     ],
     check: .page { page, context in
-      // The more important fault is that the watch never gets the values.
+      // From iOS 13 on, another rule reports that the watch never gets the values.
       guard context.app.requiresIOS("13") == false,
         context.bundle.kind == .watch, page.name.base == "Root", page.specifiersEntry != nil,
         !page.fields.has(.applicationGroupContainerIdentifier)

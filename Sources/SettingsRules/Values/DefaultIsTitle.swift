@@ -33,8 +33,8 @@ extension Rule {
         guard
           case .title(let value, let match, let title) = context.analysis.defaultRelation(of: row)
         else { return }
-        // The value of a choice is not a remedy if another choice has the same value, since the
-        // repeated value is the fault.
+        // If several choices have the value, another rule reports that, and the value selects only
+        // the first of them.
         if row.isRepeated(match, in: .values, .numeric) { return }
         let list = row.list
         var fault = Fault(

@@ -30,9 +30,8 @@ extension Rule {
         guard case .none(let value) = context.analysis.defaultRelation(of: row) else { return }
         let list = row.list
         let shown = list.display(value)
-        let subject =
-          list.plainText(value) == nil
-          ? "default of \(row.label), \(shown)," : "default \(shown) of \(row.label)"
+        var subject = "default \(shown) of \(row.label)"
+        if list.plainText(value) == nil { subject = "default of \(row.label), \(shown)," }
         var fault = Fault(at: row.place(value), "\(subject) is not in 'Values'")
         fault.effect = .settings("selects nothing")
         if row.element == .titleValue {

@@ -43,7 +43,7 @@ extension Rule {
         }
         fault.help = "write \(list.description(match))"
         if let mixed = MixedValues(row) {
-          // The intended type is unknown if there are several: all values and the default need one.
+          // The values have several types, so the intended one is unknown.
           fault.help = mixed.help("each value and the default")
         } else {
           fault.fix = row.fix(

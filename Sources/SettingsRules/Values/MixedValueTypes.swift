@@ -22,22 +22,21 @@ extension Rule {
     ],
     check: .shownChoices { row, context in
       guard let mixed = MixedValues(row) else { return }
-      // A value that equals another one except for its type is the more important fault.
+      // Another rule reports a value that equals another in all but its type.
       let list = row.list
       let duplicates = Set(
         list.equalItems(mixed.values, .numeric).flatMap { [$0.first.node, $0.second.node] })
-      let odd = mixed.others.filter { !duplicates.contains($0) }
-      guard let first = odd.first else { return }
+      let oddValues = mixed.others.filter { !duplicates.contains($0) }
+      guard let first = oddValues.first else { return }
       var fault = Fault(
         at: row.place(mixed.values),
         "'Values' of \(row.label) has both \(list.description(mixed.common)) and \(list.description(first))"
       )
       fault.effect = .app("the app may read either type")
       fault.help = mixed.help()
-      // The place remains the list, and the subject its types, even if an added value makes others
-      // the odd ones.
+      // The identity has the list and its types, since an added value may make others the odd ones.
       fault.subject = mixed.types.map { $0.name }.sorted().joined(separator: ", ")
-      fault.notes = odd.prefix(8).map {
+      fault.notes = oddValues.prefix(Wording.listLimit).map {
         Note("\(list.description($0)) is here", at: row.place($0))
       }
       context.report(fault)

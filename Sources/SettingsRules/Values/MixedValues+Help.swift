@@ -7,7 +7,8 @@ extension MixedValues {
   ///
   /// - Parameter values: The values to change, as a phrase.
   func help(_ values: String = "each value") -> String {
-    (shared.map { "write \(values) as \($0.words())" } ?? "write \(values) with one type")
-      + StoredValueAdvice.convert
+    var advice = "write \(values) with one type"
+    if let shared { advice = "write \(values) as \(shared.words())" }
+    return advice + StoredValueAdvice.convert
   }
 }

@@ -22,25 +22,25 @@ extension Rule {
           let minimum = slider.minimum, let maximum = slider.maximum,
           let value = slider.defaultValue
         else { return }
-        let low = slider.list.display(minimum.node)
-        let high = slider.list.display(maximum.node)
+        let shownMinimum = slider.list.display(minimum.node)
+        let shownMaximum = slider.list.display(maximum.node)
         let clause: String
         var notes: [Note<Place>] = []
         switch position {
         case .inside: return
-        case .notANumber: clause = "is not between \(low) and \(high)"
+        case .notANumber: clause = "is not between \(shownMinimum) and \(shownMaximum)"
         case .below:
-          clause = "is below 'MinimumValue' \(low)"
+          clause = "is below 'MinimumValue' \(shownMinimum)"
           notes = [Note("'MinimumValue' is here", at: slider.place(minimum.node))]
         case .above:
-          clause = "is above 'MaximumValue' \(high)"
+          clause = "is above 'MaximumValue' \(shownMaximum)"
           notes = [Note("'MaximumValue' is here", at: slider.place(maximum.node))]
         }
         var fault = Fault(
           at: slider.place(value.node),
           "default \(slider.list.display(value.node)) of \(slider.label) \(clause)")
         fault.effect = .app("no user can choose it")
-        fault.help = "write a default between \(low) and \(high)"
+        fault.help = "write a default between \(shownMinimum) and \(shownMaximum)"
         fault.notes = notes
         fault.touches = context.ownDefault(of: slider.row)
         context.report(fault)

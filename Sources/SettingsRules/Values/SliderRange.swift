@@ -17,11 +17,11 @@ extension Rule {
       .shownSliders { slider, context in
         guard !slider.hasRange, let minimum = slider.minimum, let maximum = slider.maximum
         else { return }
-        let low = slider.list.display(minimum.node)
-        let high = slider.list.display(maximum.node)
+        let shownMinimum = slider.list.display(minimum.node)
+        let shownMaximum = slider.list.display(maximum.node)
         var fault = Fault(
           at: slider.place(minimum.node),
-          "'MinimumValue' \(low) of \(slider.label) is not below 'MaximumValue' \(high)")
+          "'MinimumValue' \(shownMinimum) of \(slider.label) is not below 'MaximumValue' \(shownMaximum)")
         if !slider.endsThatAreNotANumber.isEmpty {
           fault.help = "write both as numbers"
         } else if minimum.value > maximum.value {

@@ -7,35 +7,46 @@ extension SwitchMismatch {
   /// The message, which states the default and the values of the switch.
   var sentence: String {
     let list = row.list
-    let sides = [values.on, values.off].map { side in
-      (
-        shown: side.display(list),
-        remarks: side.node.map { list.remarks(on: value, and: $0, of: list) }
-      )
+    let on = remarks(besides: values.on)
+    let off = remarks(besides: values.off)
+    let shown = list.display(value) + (on.onDefault.isEmpty ? off.onDefault : on.onDefault)
+    let predicate: String
+    if values.isCustom {
+      predicate = """
+        is neither 'TrueValue' \(values.on.display(list))\(on.onSide) nor 'FalseValue' \
+        \(values.off.display(list))\(off.onSide)
+        """
+    } else if list.kind(value) == .string {
+      predicate = "is a string, not a Boolean"
+    } else {
+      predicate = "is neither true nor false"
     }
-    let remark = sides.compactMap { $0.remarks?.first }.first { !$0.isEmpty } ?? ""
-    let cause =
-      if values.isCustom {
-        """
-        is neither 'TrueValue' \(sides[0].shown)\(sides[0].remarks?.second ?? "") nor 'FalseValue' \
-        \(sides[1].shown)\(sides[1].remarks?.second ?? "")
-        """
-      } else {
-        list.kind(value) == .string ? "is a string, not a Boolean" : "is neither true nor false"
-      }
-    let shown = list.display(value) + remark
-    return list.plainText(value) == nil
-      ? "default of \(row.label), \(shown), \(cause)" : "default \(shown) of \(row.label) \(cause)"
+    if list.plainText(value) == nil { return "default of \(row.label), \(shown), \(predicate)" }
+    return "default \(shown) of \(row.label) \(predicate)"
+  }
+
+  /// Returns remarks that distinguish the default from one of the two values if both look the same;
+  /// otherwise, empty texts.
+  private func remarks(
+    besides side: SwitchValues.Side
+  ) -> (onDefault: String, onSide: String) {
+    guard let node = side.node else { return (onDefault: "", onSide: "") }
+    let remarks = row.list.remarks(on: value, and: node, of: row.list)
+    return (onDefault: remarks.first, onSide: remarks.second)
   }
 
   /// The remedy, starting with a verb.
   var help: String {
     let list = row.list
-    let choices = values.meaning(of: value).map { [$0.side] } ?? [values.on, values.off]
-    if let node = choices[0].node, !list.remarks(on: value, and: node, of: list).first.isEmpty {
+    var choices = [values.on, values.off]
+    if let meaning = values.meaning(of: value) { choices = [meaning.side] }
+    if let node = choices[0].node, !remarks(besides: choices[0]).onDefault.isEmpty {
       return "copy '\(node == values.on.node ? "TrueValue" : "FalseValue")' to the default"
     }
-    let shown = choices.map { $0.node == nil ? "<\($0.display(list))/>" : $0.display(list) }
-    return "write \(WordList.text(shown, joinedBy: "or"))"
+    // A value that the switch does not state is a Boolean.
+    let elements = choices.map { side in
+      side.node == nil ? "<\(side.display(list))/>" : side.display(list)
+    }
+    return "write \(WordList.text(elements, joinedBy: "or"))"
   }
 }

@@ -32,7 +32,7 @@ extension Rule {
     check: .touchingDefaults(
       .page { _, context in
         for counts in context.analysis.facts(ofPage: context.pageIndex).choiceCounts {
-          // The app provides InAppSettingsKit with the choices of a row that has none.
+          // An app may give InAppSettingsKit the choices of a row that has none.
           if !context.isShownBySettings, counts.titles == nil, counts.values == nil { continue }
           context.report(context.fault(of: counts))
         }

@@ -33,13 +33,13 @@ extension Rule {
         fault.effect = .settings("shows the switch off")
         fault.help = mismatch.help
         if let meant = values.meaning(of: mismatch.value) {
-          // Another row of the key has a default too, which this one must equal.
+          // The defaults of all rows of a key must be equal, and the fix changes one alone.
           let isSafe = meant.isCertain && !context.analysis.sharesKey(row)
           fault.fix = row.fix(mismatch.value, toBe: meant.side, isSafe ? .safe : .unsafe)
           if meant.side == values.off {
             fault.case = .meansOff
             fault.effect = .settings("shows it off, as it means")
-            // Settings shows these switches correctly, and one habit has caused all of them.
+            // Settings shows these switches as intended, so those of a page have one finding.
             fault.cause = [
               .page(context.pageIndex), .name(mismatch.help), .consequence(isSafe),
             ]
@@ -52,13 +52,13 @@ extension Rule {
 }
 
 extension RuleContext {
-  /// Returns whether no other fault of the switch explains a mismatch.
+  /// Returns whether the rule reports a mismatch, which another fault of the switch may explain.
   fileprivate func isReported(_ mismatch: SwitchMismatch) -> Bool {
     let value = mismatch.value
     let list = mismatch.row.list
     // Another rule reports an array or a dictionary.
     if [.array, .dictionary].contains(list.kind(value)) { return false }
-    // If the row has only one of the two values, the missing one is the fault.
+    // A row that has only the 'TrueValue' lacks the 'FalseValue' that the default equals.
     if mismatch.values.lacksFalseValue(value) { return false }
     return isShownBySettings || !InAppReading.understands(value, of: list)
   }
@@ -71,8 +71,8 @@ extension Row {
     _ value: PropertyList.NodeID, toBe side: SwitchValues.Side, _ safety: FixSafety
   ) -> Fix<TreeEdit>? {
     if side.node == nil, list.format == .openStep { return nil }
-    let replacement =
-      side.node.map { TreeEdit.Value.copy(of: $0) } ?? .boolean(side.value == .boolean(true))
+    var replacement = TreeEdit.Value.boolean(side.value == .boolean(true))
+    if let node = side.node { replacement = .copy(of: node) }
     return fix(
       "replace \(list.description(value)) with \(side.display(list))", safety,
       .replaceValue(value, replacement))

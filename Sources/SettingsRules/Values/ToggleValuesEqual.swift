@@ -36,7 +36,7 @@ extension Rule {
         if let node = values.on.node, values.off.node != nil {
           fault.notes = [Note("'TrueValue' is here", at: toggle.place(node))]
         }
-        if toggle.row.defaultNode.map(values.contains) == true {
+        if let value = toggle.row.defaultNode, values.contains(value) {
           fault.case = .defaultIsTheValue
         } else {
           fault.touches = context.ownDefault(of: toggle.row)

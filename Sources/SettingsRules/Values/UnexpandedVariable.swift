@@ -36,7 +36,8 @@ extension Rule {
         !row.list.isReplaced(value),
         let placeholder = Placeholder.find(value, in: row.list)
       else { return }
-      let isVariable = VariableText(placeholder)?.references.isEmpty == false
+      var isVariable = false
+      if let text = VariableText(placeholder) { isVariable = !text.references.isEmpty }
       context.report(
         at: row.place(value),
         "default of \(row.label) contains \(quoted: placeholder), which nothing expands in a settings bundle",

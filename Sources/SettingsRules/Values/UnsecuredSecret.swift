@@ -38,7 +38,7 @@ extension Rule {
         fault.case = .noDefault
       }
       if field.list.format != .openStep {
-        fault.fix = field.fix(cure, .unsafe, field.row.settingIsSecure)
+        fault.fix = field.fix(cure, .unsafe, field.row.editThatSecures)
       }
       context.report(fault)
     })
@@ -46,7 +46,7 @@ extension Rule {
 
 extension Row {
   /// The edit that sets `IsSecure` to true.
-  fileprivate var settingIsSecure: TreeEdit.Change {
+  fileprivate var editThatSecures: TreeEdit.Change {
     guard let isSecure = field(.isSecure) else {
       return .addEntry(to: node, key: "IsSecure", .boolean(true))
     }

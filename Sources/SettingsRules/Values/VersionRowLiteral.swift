@@ -53,8 +53,11 @@ extension RuleContext {
   /// Returns whether code may store a value for the key of a row of the checked page.
   fileprivate func mayStore(_ row: Row) -> Bool {
     guard let code else { return false }
-    let setting = analysis.settings.all.first { $0.rows.contains { $0.row.id == row.id } }
-    return setting.map { code.mayStore($0) } ?? false
+    let settingOfRow = analysis.settings.all.first { setting in
+      setting.rows.contains { $0.row.id == row.id }
+    }
+    guard let settingOfRow else { return false }
+    return code.mayStore(settingOfRow)
   }
 }
 
