@@ -43,9 +43,8 @@ package struct Baseline: Sendable, Hashable {
   package func removing(_ obsolete: [Entry]) -> Baseline {
     var result = self
     for (identity, count) in Baseline(obsolete).counts {
-      guard let known = result.counts[identity] else { continue }
-      result.counts[identity] = nil
-      if known > count { result.counts[identity] = known - count }
+      guard let recorded = result.counts[identity] else { continue }
+      result.counts[identity] = recorded > count ? recorded - count : nil
     }
     return result
   }

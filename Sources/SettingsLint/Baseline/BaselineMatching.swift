@@ -9,7 +9,7 @@ package struct BaselineOutcome: Sendable {
   package let results: [LintResult]
   /// The number of findings that the baseline suppresses.
   package let recordedCount: Int
-  /// The entries that no longer occur, each with its surplus count.
+  /// The entries that no longer occur, each with the number of findings that are gone.
   package let obsolete: [Baseline.Entry]
   /// The entries of files that were not checked and of rules that did not run.
   package let unchecked: [Baseline.Entry]
@@ -24,16 +24,15 @@ extension Linter {
   package func baseline(
     recording results: [LintResult], paths: RelativePaths, keeping unchecked: [Baseline.Entry] = []
   ) -> Baseline {
-    Baseline(
-      results.flatMap { $0.faults.compactMap(paths.identity) }.map { Baseline.Entry(identity: $0) }
-        + unchecked)
+    let identities = results.flatMap { $0.faults.compactMap(paths.identity) }
+    return Baseline(identities.map { Baseline.Entry(identity: $0) } + unchecked)
   }
 
   /// Removes the findings in a baseline; of equal ones, only as many as were recorded, in order.
   ///
-  /// Entries about files that were not checked, or of rules that did not run, are not obsolete; nor
-  /// are those of a bundle with a file that was not read, whose rows affect findings in other files
-  /// too.
+  /// Entries about files that were not checked, or of rules that did not run, are not obsolete. The
+  /// same is true of all entries of a bundle with a file that was not read, since its rows affect
+  /// findings in other files too.
   ///
   /// - Parameter isGone: Returns whether a file that was not checked no longer exists, by its path
   ///   from the baseline's folder.
@@ -41,28 +40,30 @@ extension Linter {
     _ baseline: Baseline, to results: [LintResult], paths: RelativePaths,
     isGone: (String) -> Bool = { _ in false }
   ) -> BaselineOutcome {
-    var rest = baseline.counts
+    var unmatched = baseline.counts
     var recordedCount = 0
     let kept = results.map { result in
       let remaining = result.removing { fault in
-        guard let identity = paths.identity(fault), let count = rest[identity] else { return false }
-        rest[identity] = nil
-        if count > 1 { rest[identity] = count - 1 }
+        guard let identity = paths.identity(fault), let count = unmatched[identity] else {
+          return false
+        }
+        unmatched[identity] = count > 1 ? count - 1 : nil
         return true
       }
       recordedCount += result.diagnostics.count - remaining.diagnostics.count
       return remaining
     }
     let checked = CheckedFiles(results, paths)
-    let obsolete = rest.filter { identity, _ in
+    let obsolete = unmatched.filter { identity, _ in
       guard checked.contains(identity.path) else { return isGone(identity.path) }
-      return !ruleSet.contains(identity.rule) || runningIDs.contains(identity.rule)
+      let isRemovedRule = !ruleSet.contains(identity.rule)
+      return isRemovedRule || runningIDs.contains(identity.rule)
     }
     return BaselineOutcome(
       results: kept,
       recordedCount: recordedCount,
       obsolete: Baseline(counts: obsolete).entries,
-      unchecked: Baseline(counts: rest.filter { obsolete[$0.key] == nil }).entries)
+      unchecked: Baseline(counts: unmatched.filter { obsolete[$0.key] == nil }).entries)
   }
 }
 
@@ -70,12 +71,11 @@ extension RelativePaths {
   /// Returns the identity of a fault in a baseline, without a number and with the path from the
   /// baseline's folder.
   fileprivate func identity(_ fault: Fault) -> DiagnosticIdentity? {
-    fault.location.map { location in
-      var identity = location.identity
-      identity.path = path(location.identityPath ?? location.place.path)
-      identity.number = 1
-      return identity
-    }
+    guard let location = fault.location else { return nil }
+    var identity = location.identity
+    identity.path = path(location.identityPath ?? location.place.path)
+    identity.number = 1
+    return identity
   }
 }
 
@@ -99,15 +99,13 @@ private struct CheckedFiles {
   }
 
   func contains(_ path: String) -> Bool {
-    if files.contains(path) || folders.contains(path)
-      || folders.contains(".") && !path.hasPrefix("..")
-    {
-      return true
-    }
-    var path = path[...]
-    while let slash = path.lastIndex(of: "/") {
-      path = path[..<slash]
-      if folders.contains(String(path)) { return true }
+    if files.contains(path) || folders.contains(path) { return true }
+    let isBelowBaseline = !path.hasPrefix("..")
+    if isBelowBaseline, folders.contains(".") { return true }
+    var folder = path[...]
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
+      if folders.contains(String(folder)) { return true }
     }
     return false
   }

@@ -28,8 +28,12 @@ extension Baseline {
         ("row", identity.anchor),
         ("rule", identity.rule),
         ("subject", identity.subject),
-      ].filter { !$0.1.isEmpty }.map { ", \"\($0)\": \(JSONValue.string($1).text())" }
-      return "\n  {\"count\": \(entry.count)\(fields.joined())}"
+      ]
+      var object = "{\"count\": \(entry.count)"
+      for (key, value) in fields where !value.isEmpty {
+        object += ", \"\(key)\": \(JSONValue.string(value).text())"
+      }
+      return "\n  \(object)}"
     }
     let end = lines.isEmpty ? "]}" : "\n ]}"
     return

@@ -9,11 +9,11 @@ extension Linter {
   /// - Parameter bundles: The bundles with their displayed paths, in any order.
   /// - Returns: The findings in the order of the paths; none if the rule is off.
   package func duplicates(among bundles: [SettingsBundle]) -> [Diagnostic] {
-    guard let rule = ruleSet[Rule.duplicateSettingsBundle.id] else { return [] }
-    return DuplicateBundle.find(among: bundles).map { duplicate in
+    guard let entry = ruleSet[Rule.duplicateSettingsBundle.id] else { return [] }
+    let findings = DuplicateBundle.find(among: bundles).map { duplicate in
       Diagnostic(
-        rule: rule.rule.id,
-        severity: rule.severity ?? rule.rule.severity,
+        rule: entry.rule.id,
+        severity: entry.effectiveSeverity,
         path: duplicate.other,
         message:
           "second settings bundle in one app, besides \(Wording.path(duplicate.own)); Settings shows only one",
@@ -21,6 +21,7 @@ extension Linter {
         notes: [
           .init(message: "the app's own settings bundle is here", path: duplicate.own, range: nil)
         ])
-    }.sorted { $0.isBefore($1) }
+    }
+    return findings.sorted { $0.isBefore($1) }
   }
 }

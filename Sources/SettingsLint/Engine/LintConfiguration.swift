@@ -77,26 +77,26 @@ extension LintConfiguration {
 extension RuleSet {
   /// Selects the rules that a configuration requests for the bundle of an app.
   package init(_ rules: [Rule], configuration: LintConfiguration, app: AppFacts) {
-    self.init(
-      rules,
-      running: rules.filter { configuration.runs($0, for: app) }.map { rule in
-        let setting = configuration.rules[rule.id]
-        return Entry(
-          rule, severity: setting?.severity, options: setting?.options ?? [:],
-          isRequested: configuration.requests(rule))
-      })
+    let running = rules.filter { configuration.runs($0, for: app) }
+    let entries = running.map { rule in
+      let setting = configuration.rules[rule.id]
+      return Entry(
+        rule, severity: setting?.severity, options: setting?.options ?? [:],
+        isRequested: configuration.requests(rule))
+    }
+    self.init(rules, running: entries)
   }
 }
 
 extension LintConfiguration {
+  /// Returns whether a rule runs: its name in a list of rules counts before its own settings, and
+  /// these before all defaults.
   fileprivate func runs(_ rule: Rule, for app: AppFacts) -> Bool {
     if !onlyRules.isEmpty { return onlyRules.contains(rule.id) }
     if disabledRules.contains(rule.id) { return false }
     if enabledRules.contains(rule.id) { return true }
-    if enabledRules.contains(LintConfiguration.allRules), rules[rule.id]?.isEnabled != false {
-      return true
-    }
-    return rules[rule.id]?.isEnabled ?? rule.isEnabledByDefault(for: app)
+    if let isEnabled = rules[rule.id]?.isEnabled { return isEnabled }
+    return enabledRules.contains(LintConfiguration.allRules) || rule.isEnabledByDefault(for: app)
   }
 
   /// Returns whether the configuration requests a rule by name.

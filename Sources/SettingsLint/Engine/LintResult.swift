@@ -26,8 +26,9 @@ package struct LintResult: Sendable {
   /// All faults of the findings.
   package var faults: some Sequence<Fault> { findings.lazy.joined() }
 
-  /// Returns the result, without the contents of its bundle if there are no findings: most results
-  /// of many bundles have none, and their contents are not needed again.
+  /// Returns the result, without the contents of its bundle if there are no findings.
+  ///
+  /// Only findings need the contents again, and of many bundles most have none.
   package func withoutUnneededContents() -> LintResult {
     guard diagnostics.isEmpty, bundle.isWhollyRead else { return self }
     var result = self
@@ -49,12 +50,11 @@ package struct LintResult: Sendable {
   /// - Parameter keys: The keys of all bundles that share the code.
   package func withoutUnconfirmedFindings(inCodeSharedBy keys: Set<ExactText>) -> LintResult {
     removing { fault in
-      switch (fault.place, fault.rule) {
-      case (.code, Rule.unusedSuppression.id): true
-      case (.code, Rule.undeclaredKey.id):
-        fault.subject.map { keys.contains(ExactText($0)) } ?? false
-      default: false
+      guard case .code = fault.place else { return false }
+      if fault.rule == Rule.undeclaredKey.id, let key = fault.subject {
+        return keys.contains(ExactText(key))
       }
+      return fault.rule == Rule.unusedSuppression.id
     }
   }
 

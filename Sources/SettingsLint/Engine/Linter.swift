@@ -61,10 +61,13 @@ package struct Linter: Sendable {
   ) -> LintResult {
     let bundle = analysis.bundle
     var places = PlaceLocator(bundle, code: code?.sourceFiles ?? [])
-    let commented = suppressor.applyComments(in: bundle, code, to: faults(in: analysis, code: code))
-    let located = Linter.located(commented.kept, in: paths, &places)
-    let configured = suppressor.applyConfiguration(to: located, in: bundle)
-    let fixable = FixClashes.resolved(configured.kept.filter { !$0.isOptIn }, in: bundle)
+    let faults = faults(in: analysis, code: code)
+    let afterComments = suppressor.applyComments(in: bundle, code, to: faults)
+    let located = Linter.located(afterComments.kept, in: paths, &places)
+    let afterConfiguration = suppressor.applyConfiguration(to: located, in: bundle)
+    // Suppressions of faults that only a request shows count as used, so these go last.
+    let requested = afterConfiguration.kept.filter { !$0.isOptIn }
+    let fixable = FixClashes.resolved(requested, in: bundle)
     let findings = Fault.grouped(Linter.numbered(places.sorted(fixable)))
     var declaredKeys: Set<ExactText> = []
     if code != nil { declaredKeys = bundle.declaredKeys }
@@ -73,8 +76,9 @@ package struct Linter: Sendable {
       code: code,
       findings: findings,
       diagnostics: findings.map { places.diagnostic($0, editing: bundle, code) },
-      suppressedCount: commented.suppressedCount + located.count - configured.kept.count,
-      usedSuppressions: configured.used,
+      suppressedCount: afterComments.suppressedCount + located.count
+        - afterConfiguration.kept.count,
+      usedSuppressions: afterConfiguration.used,
       declaredKeys: declaredKeys,
       checkedPaths: paths)
   }
@@ -92,7 +96,7 @@ package struct Linter: Sendable {
     }
   }
 
-  /// Returns the faults, with a number for those of equal identity in the order of output.
+  /// Returns faults, in which those of equal identity are numbered in their order.
   static func numbered(_ faults: [Fault]) -> [Fault] {
     var counts: [DiagnosticIdentity: Int] = [:]
     return faults.map { fault in

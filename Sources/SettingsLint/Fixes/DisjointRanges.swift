@@ -1,25 +1,29 @@
 import SettingsText
 
-/// A sorted set of ranges that do not overlap, in which an empty range is an insertion, at most one
-/// at a place.
+/// A sorted set of ranges that do not overlap.
+///
+/// An empty range is an insertion, of which each place has at most one.
 struct DisjointRanges {
   private var ranges: [Range<Int>] = []
 
-  /// Returns whether no new range overlaps another one or an existing one.
+  /// Returns whether new ranges overlap neither each other nor the ranges of the set.
   func accepts(_ new: [Range<Int>]) -> Bool {
     let sorted = new.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
-    for (first, second) in zip(sorted, sorted.dropFirst())
-    where first.upperBound > second.lowerBound || first == second {
+    for (first, second) in zip(sorted, sorted.dropFirst()) where overlap(first, second) {
       return false
     }
     return sorted.allSatisfy { range in
       let index = firstIndex(notBefore: range)
-      if index < ranges.count, ranges[index].lowerBound < range.upperBound || ranges[index] == range
-      {
-        return false
-      }
-      return index == 0 || ranges[index - 1].upperBound <= range.lowerBound
+      if index < ranges.count, overlap(range, ranges[index]) { return false }
+      return index == 0 || !overlap(ranges[index - 1], range)
     }
+  }
+
+  /// Returns whether two ranges overlap or are insertions at one place.
+  ///
+  /// - Parameter first: The range that comes first in the order of the set.
+  private func overlap(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
+    first.upperBound > second.lowerBound || first == second
   }
 
   /// Adds accepted ranges; adding them in order takes constant time.

@@ -14,7 +14,7 @@ package struct FixRefusal: Error, Sendable, Hashable {
 
 /// A file that fixes and comments change: a list of the bundle, or code around it.
 ///
-/// Changed contents are read back before they are written.
+/// It refuses a change that does not read back as the same text.
 struct EditableFile: Sendable {
   /// The path in the bundle, which distinguishes pages from strings tables, or the absolute path of
   /// code.
@@ -46,11 +46,9 @@ struct EditableFile: Sendable {
 
   /// The text in UTF-8; `nil` for a binary list.
   var text: SourceText? {
-    if let list {
-      guard list.hasPositions else { return nil }
-      return SourceText(list)
-    }
-    return (code?.code.source).map { SourceText($0) }
+    if let list { return list.hasPositions ? SourceText(list) : nil }
+    guard let code else { return nil }
+    return SourceText(code.code.source)
   }
 
   /// Returns the file with another text.
@@ -93,14 +91,14 @@ struct EditableFile: Sendable {
     case .utf8: return FileBytes(text)
     case .utf16LittleEndian, .utf16BigEndian:
       let string = String(decoding: text, as: UTF8.self)
-      // Half a surrogate pair was replaced when the file was read, and writing would lose it.
+      // Reading has replaced half a surrogate pair by this character, and writing would lose it.
       guard !string.unicodeScalars.contains("\u{FFFD}") else { return nil }
       return FileBytes(encoding.encode(string))
     case .named where encoding.isUTF32:
       return FileBytes(encoding.encode(String(decoding: text, as: UTF8.self)))
     case .named:
-      // Reading the result back shows whether the encoding is Latin-1 or agrees with it for this
-      // text.
+      // Many encodings agree with Latin-1 for most texts. If this one does not, the bytes do not
+      // read back as the same text, and the change is refused.
       let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
       guard scalars.allSatisfy({ $0.value < 0x100 }) else { return nil }
       return FileBytes(scalars.map { UInt8($0.value) })

@@ -6,10 +6,11 @@ import SettingsRules
 import SettingsSchema
 import SettingsText
 
-/// Removes the fixes that would make two names equal that must differ: two keys of a dictionary,
-/// two items of a list, the keys of two rows.
+/// Removes the fixes that would give two things one name, although their names must differ: two
+/// entries of a dictionary, two items of a list, two rows.
 ///
-/// Each rule looks at one place and does not know about other fixes of the same run.
+/// The rule that makes a fix looks at one place, and does not know the other fixes of the run. An
+/// example are two misspelled keys of one row that both get the name `Title`.
 struct FixClashes {
   /// A node of one of the bundle's documents.
   private struct Node: Hashable {
@@ -48,15 +49,17 @@ struct FixClashes {
   }
 
   private let bundle: SettingsBundle
+  /// The pages by the indices of their documents.
   private let pages: [Int: Page]
   /// The nodes that get a name from some fix.
   private var claims: [UniqueName: [Node: Claim]] = [:]
   /// The rows by their keys.
-  private lazy var rows: [ExactText: [Row]] = bundle.pages.reduce(into: [:]) { rows, page in
+  private lazy var rowsByKey: [ExactText: [Row]] = bundle.pages.reduce(into: [:]) { rows, page in
     for row in page.rows {
       if let key = row.key?.value { rows[ExactText(key), default: []].append(row) }
     }
   }
+  /// The paths of nodes by the indices of their documents, as far as they were needed.
   private var paths: [Int: NodePaths] = [:]
 
   private init(_ bundle: SettingsBundle) {
@@ -128,7 +131,7 @@ struct FixClashes {
   private mutating func rival(of claim: Claim, _ fix: Fix<TreeEdit>) -> Node? {
     var others = holders(of: claim.name, after: fix)
     for other in claims[claim.name, default: [:]].values {
-      // Renames win over additions.
+      // Of a rename and an addition, only the addition is removed.
       if other.isAddition, !claim.isAddition { continue }
       others.append(other.claimant)
     }
@@ -143,25 +146,26 @@ struct FixClashes {
     guard claim.name.scope == .rowKeys, other.document != claim.claimant.document else {
       return true
     }
-    // Variants of a page repeat its rows, and no user sees two of them.
+    // Variants of a page have the same rows, and a user sees only one variant.
     return pages[other.document]?.name.base != pages[claim.claimant.document]?.name.base
   }
 
   /// Returns the dictionary or array that contains a key or item.
   private mutating func container(of node: Node) -> Node? {
     let document = node.document
-    let known = paths[document] ?? NodePaths(bundle.documents[document].list)
-    paths[document] = known
-    return known.container(of: node.id).map { Node(document: document, id: $0) }
+    let pathsOfDocument = paths[document] ?? NodePaths(bundle.documents[document].list)
+    paths[document] = pathsOfDocument
+    return pathsOfDocument.container(of: node.id).map { Node(document: document, id: $0) }
   }
 
   /// Returns the nodes that already have a name and keep it after a fix.
   private mutating func holders(of name: UniqueName, after fix: Fix<TreeEdit>) -> [Node] {
     switch name.scope {
     case .rowKeys:
-      return rows[name.text, default: []].filter { row in
+      let rows = rowsByKey[name.text, default: []].filter { row in
         !fix.edits.contains { $0.frees(keyOf: row) }
-      }.map { Node(document: $0.document, id: $0.node) }
+      }
+      return rows.map { Node(document: $0.document, id: $0.node) }
     case .container(let container):
       let list = bundle.documents[container.document].list
       var nodes: [PropertyList.NodeID]
@@ -170,10 +174,11 @@ struct FixClashes {
       } else {
         nodes = list.items(container.id).filter { list.kind($0) == .string }
       }
-      nodes.removeAll { ExactText(list.text($0)) != name.text }
-      return nodes.map { Node(document: container.document, id: $0) }.filter { node in
-        !fix.edits.contains { $0.frees(node.id, inDocument: node.document) }
+      nodes.removeAll { node in
+        ExactText(list.text(node)) != name.text
+          || fix.edits.contains { $0.frees(node, inDocument: container.document) }
       }
+      return nodes.map { Node(document: container.document, id: $0) }
     }
   }
 }

@@ -8,8 +8,9 @@ import SettingsText
 package struct FixEngine: Sendable {
   /// Whether to apply unsafe fixes too, which may change the meaning.
   package let allowsUnsafe: Bool
-  /// The maximum number of times that the bundle is checked again, since fixes that touch one place
-  /// are applied one after the other.
+  /// The maximum number of times that the bundle is checked again.
+  ///
+  /// Fixes that touch one place are applied one after the other, with a check in between.
   package let roundLimit: Int
 
   /// Makes an engine; it may be used for any number of bundles, from any thread.
@@ -61,17 +62,18 @@ package struct FixOutcome: Sendable {
 
   /// Applies all fixes that do not touch the same place, and returns whether a file changed.
   fileprivate mutating func applyFixes(allowsUnsafe: Bool) -> Bool {
-    // If a file is refused, its fixes are removed from the plan, including those that change other
-    // files too.
     while true {
-      let known = refused.count
-      let new = apply(FixPlan(result, allowsUnsafe: allowsUnsafe) { refused[$0] != nil })
-      guard refused.count == known else { continue }
-      for (path, file) in new { changed[path] = file }
-      return !new.isEmpty
+      let refusedCount = refused.count
+      let plan = FixPlan(result, allowsUnsafe: allowsUnsafe) { refused[$0] != nil }
+      let changedNow = apply(plan)
+      // The fixes of a refused file may change other files too, so the plan is made anew.
+      guard refused.count == refusedCount else { continue }
+      for (path, file) in changedNow { changed[path] = file }
+      return !changedNow.isEmpty
     }
   }
 
+  /// Returns the files that a plan changes, by name, and records those that are refused.
   private mutating func apply(_ plan: FixPlan) -> [String: ChangedFile] {
     var new: [TreeEdit.Target: ChangedFile] = [:]
     for (target, changes) in plan.files {
@@ -83,7 +85,7 @@ package struct FixOutcome: Sendable {
       }
     }
     for (fix, files) in plan.fixes {
-      // A fix that left its file as it was did nothing.
+      // A fix that left its files as they were did nothing.
       guard let first = files.filter({ new[$0] != nil }).min() else { continue }
       new[first]?.fixes.append(fix)
     }

@@ -28,7 +28,8 @@ struct FixPlan {
   /// The selected fixes, each with the files that it changes.
   private(set) var fixes: [(fix: AppliedFix, files: Set<TreeEdit.Target>)] = []
   private(set) var files: [TreeEdit.Target: FileChanges] = [:]
-  private var taken: [TreeEdit.Target: DisjointRanges] = [:]
+  /// The ranges that the selected fixes change.
+  private var changedRanges: [TreeEdit.Target: DisjointRanges] = [:]
 
   /// Selects an allowed fix for each finding, and drops overlapping ones.
   ///
@@ -44,7 +45,7 @@ struct FixPlan {
     _ fix: Fix<TreeEdit>, _ rule: String, _ result: LintResult, _ isExcluded: (String) -> Bool
   ) {
     var parts: [TreeEdit.Target: FileChanges] = [:]
-    // Two tables may be the same file.
+    // Two tables may be the same file, so that a fix has an edit twice.
     var seen: Set<TreeEdit> = []
     for edit in fix.edits where seen.insert(edit).inserted {
       if parts[edit.target] == nil {
@@ -60,11 +61,12 @@ struct FixPlan {
       }
     }
     let ranges = parts.mapValues { $0.replacements.map { $0.offsets } }
-    guard !parts.isEmpty, ranges.allSatisfy({ (taken[$0] ?? DisjointRanges()).accepts($1) }) else {
-      return
+    let isAccepted = ranges.allSatisfy { target, ranges in
+      changedRanges[target, default: DisjointRanges()].accepts(ranges)
     }
+    guard !parts.isEmpty, isAccepted else { return }
     for (target, part) in parts {
-      taken[target, default: DisjointRanges()].insert(ranges[target] ?? [])
+      changedRanges[target, default: DisjointRanges()].insert(ranges[target] ?? [])
       files[target, default: FileChanges(part.file)].replacements += part.replacements
     }
     fixes.append((AppliedFix(rule: rule, title: fix.title), Set(parts.keys)))

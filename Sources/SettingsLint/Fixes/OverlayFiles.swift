@@ -25,8 +25,9 @@ package struct OverlayFiles: FileTree {
     } catch {
       guard error.reason == .missing, !added.isEmpty else { throw error }
     }
-    let names = Set(entries.map { Array($0.name.utf8) })
-    return entries + added.filter { !names.contains(Array($0.name.utf8)) }
+    // Names are compared by bytes, as file systems do.
+    let existingNames = Set(entries.map { Array($0.name.utf8) })
+    return entries + added.filter { !existingNames.contains(Array($0.name.utf8)) }
   }
 
   private func additions(to folder: String) -> [FileEntry] {

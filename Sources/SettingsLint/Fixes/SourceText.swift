@@ -44,7 +44,7 @@ struct SourceText {
     return self[start..<offset]
   }
 
-  /// Returns a range extended to whole lines if they contain nothing else.
+  /// Returns a range, extended to its lines if these contain nothing else.
   func withItsLines(_ offsets: Range<Int>) -> Range<Int> { lines(of: offsets) ?? offsets }
 
   /// Returns the lines of a range; `nil` if they contain anything else.
@@ -105,15 +105,16 @@ struct SourceText {
   }
 
   private func isLineStart(_ offset: Int) -> Bool {
-    offset == 0 || bytes[offset - 1].isLineEnd || (offset == 3 && source.hasByteOrderMark)
+    if offset == 0 || bytes[offset - 1].isLineEnd { return true }
+    return source.hasByteOrderMark && offset == source.byteOrderMarkLength
   }
 }
 
 // MARK: - Removed entries
 
 extension SourceText {
-  /// Returns the ranges of entries or items with their separators and lines; in OpenStep syntax,
-  /// with the comments about them alone.
+  /// Returns the ranges to remove with entries or items: their separators and lines, and in OpenStep
+  /// syntax the comments about them alone.
   ///
   /// - Parameter nodes: Keys of entries or items, in the order of the text.
   func removals(_ nodes: [PropertyList.NodeID], from list: PropertyList) -> [Range<Int>] {
@@ -126,13 +127,13 @@ extension SourceText {
         parts.removeLast()
         part = last.lowerBound..<part.upperBound
       }
-      parts.append(withItsRemarks(part, list.comments))
+      parts.append(withCommentsBehind(part, list.comments))
     }
     return parts.map { withCommentsAbove($0, list) }
   }
 
   /// Returns a range extended by the comments after it on its line, and by the line itself.
-  private func withItsRemarks(_ part: Range<Int>, _ comments: [Range<Int>]) -> Range<Int> {
+  private func withCommentsBehind(_ part: Range<Int>, _ comments: [Range<Int>]) -> Range<Int> {
     var end = part.upperBound
     var rest = comments[comments.partitioningIndex { $0.lowerBound >= end }...]
     while let next = rest.first, next.lowerBound == endOfBlanks(from: end),
@@ -143,32 +144,38 @@ extension SourceText {
     return lines(of: part.lowerBound..<end) ?? part
   }
 
-  /// Returns whole lines with the comments directly above, unless an entry precedes these directly,
-  /// and with one adjacent empty line.
+  /// Returns whole lines with the comments directly above and one adjacent empty line; a part of a
+  /// line, or lines directly above another entry, as they are.
   ///
   /// Comments that suppress other findings stay, and so does the header of the file.
   private func withCommentsAbove(_ part: Range<Int>, _ list: PropertyList) -> Range<Int> {
     let next = endOfBlanks(from: part.upperBound)
-    let isFollowed =
+    let isAboveEntry =
       next < bytes.count && !bytes[next].isLineEnd && !"/}".utf8.contains(bytes[next])
-    let isWhole =
-      isLineStart(part.lowerBound)
-      && (isLineStart(part.upperBound) || part.upperBound == bytes.count)
-    guard isWhole, !isFollowed else { return part }
+    let endsLine = isLineStart(part.upperBound) || part.upperBound == bytes.count
+    let isWholeLines = isLineStart(part.lowerBound) && endsLine
+    guard isWholeLines, !isAboveEntry else { return part }
     var start = part.lowerBound
     var above = list.comments[..<list.comments.partitioningIndex { $0.lowerBound >= start }]
     while let comment = above.last, let lines = lines(of: comment), lines.upperBound == start,
-      SuppressionDirective(comment, in: list).map({ $0.verb == .next }) != false
+      isAboutNextEntry(comment, in: list)
     {
       above.removeLast()
       start = lines.lowerBound
     }
     let fileStart = lineStart(before: 0)
+    // Comments from the start of the file on are its header, unless they are one line.
     if start == fileStart, endOfLine(at: start) < part.lowerBound { start = part.lowerBound }
     let isBelowEmptyLine =
       start == fileStart || isLineStart(startOfBlanks(before: start - lineEnd.utf8.count))
     var end = part.upperBound
     if isBelowEmptyLine, byte(next).isLineEnd { end = bytes.endOfLineEnd(at: next) }
     return start..<end
+  }
+
+  /// Returns whether a comment above an entry is about it, unlike a suppression of other findings.
+  private func isAboutNextEntry(_ comment: Range<Int>, in list: PropertyList) -> Bool {
+    guard let directive = SuppressionDirective(comment, in: list) else { return true }
+    return directive.verb == .next
   }
 }

@@ -8,8 +8,9 @@ import SettingsText
 package struct TextLines: Sendable {
   /// A block of replaced lines, of which one range may be empty.
   typealias Block = (old: Range<Int>, new: Range<Int>)
-  /// The maximum number of lines skipped to find two that match again, which keeps the time linear.
-  private static let skippedLines = 200
+  /// The maximum number of lines to skip until two match again; without a limit, the time would be
+  /// quadratic.
+  private static let skipLimit = 200
 
   private let text: FileBytes
   /// The offset of each line, including the empty one after a last line feed.
@@ -62,8 +63,8 @@ package struct TextLines: Sendable {
       let isLast = line + 1 == oldEnd || other + 1 == newEnd
       return isBalanced || isLast || isSame(line + 1, other + 1)
     }
-    func next(_ line: Int, _ other: Int) -> (Int, Int) {
-      for skipped in 1...TextLines.skippedLines {
+    func nextMatch(_ line: Int, _ other: Int) -> (line: Int, other: Int) {
+      for skipped in 1...TextLines.skipLimit {
         for removed in 0...skipped
         where isAlike(line + removed, other + skipped - removed, isBalanced: 2 * removed == skipped)
         {
@@ -80,10 +81,10 @@ package struct TextLines: Sendable {
         line += 1
         other += 1
       } else {
-        let (lineAfter, otherAfter) = next(line, other)
-        blocks.append((line..<lineAfter, other..<otherAfter))
-        line = lineAfter
-        other = otherAfter
+        let match = nextMatch(line, other)
+        blocks.append((line..<match.line, other..<match.other))
+        line = match.line
+        other = match.other
       }
     }
     return blocks

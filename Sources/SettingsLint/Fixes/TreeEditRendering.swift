@@ -76,16 +76,16 @@ extension SourceText {
       }
       return Replacement(extent, with: "{ \(name) = \(value); }")
     }
-    func space(before node: PropertyList.NodeID) -> String? {
+    func newLine(before node: PropertyList.NodeID) -> String? {
       indentation(before: list.offsets(node).lowerBound).map { lineEnd + $0 }
     }
     let end = withItsSeparator(list.span(last.key)).upperBound
-    let before = space(before: last.key)
+    let spaceBeforeKey = newLine(before: last.key)
     let text: String
     if isXML {
-      text = (before ?? "") + name + (space(before: last.value) ?? "") + value
+      text = (spaceBeforeKey ?? "") + name + (newLine(before: last.value) ?? "") + value
     } else {
-      text = (before ?? " ") + "\(name) = \(value);"
+      text = (spaceBeforeKey ?? " ") + "\(name) = \(value);"
     }
     return .insertion(of: text, at: end)
   }

@@ -23,11 +23,12 @@ package enum UnifiedDiff {
     let newLines = TextLines(FileBytes(file.text))
     var blocks = oldLines.blocks(to: newLines)[...]
     // Without a tab at the end, `patch` reads the text after a space in the name as a time.
-    let end = file.path.utf8.contains(UInt8(ascii: " ")) ? "\t\n" : "\n"
+    let headerEnd = file.path.utf8.contains(UInt8(ascii: " ")) ? "\t\n" : "\n"
     var result: [UInt8] = []
-    if !blocks.isEmpty { result = Array("--- \(old)\(end)+++ \(new)\(end)".utf8) }
+    if !blocks.isEmpty { result = Array("--- \(old)\(headerEnd)+++ \(new)\(headerEnd)".utf8) }
     while !blocks.isEmpty {
       let gaps = zip(blocks, blocks.dropFirst()).map { $1.old.lowerBound - $0.old.upperBound }
+      // Blocks whose unchanged lines around them meet share a hunk.
       let hunk = blocks.prefix(1 + gaps.prefix { $0 <= 2 * context }.count)
       write(hunk, oldLines, newLines, to: &result)
       blocks = blocks.dropFirst(hunk.count)
@@ -63,8 +64,9 @@ package enum UnifiedDiff {
     add(" ", old, next..<oldLines.upperBound)
   }
 
-  /// Returns a range of lines such as `12,3`; for an empty range, the number of the line before it,
-  /// and without a count of one.
+  /// Returns a range of lines as its first line and its count, such as `12,3`.
+  ///
+  /// A count of one is omitted. An empty range has the number of the line before it.
   private static func range(_ lines: Range<Int>) -> String {
     switch lines.count {
     case 0: "\(lines.lowerBound),0"

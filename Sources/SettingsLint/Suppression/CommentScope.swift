@@ -5,10 +5,10 @@ import SettingsPropertyLists
 /// The parts of a file that a comment can apply to, found in one pass over the nodes of a list or
 /// the tokens of code.
 struct CommentScope {
-  /// The next element in the same array or dictionary, an entry's value included, or the next line
-  /// of code; `nil` after the last.
+  /// The next item or entry in the same array or dictionary, or the next line of code; `nil` after
+  /// the last.
   let next: Range<Int>?
-  /// The array, the dictionary or the braces around the comment; `nil` outside of all.
+  /// The innermost array, dictionary or pair of braces around the comment; `nil` outside of all.
   let container: Range<Int>?
 
   /// Returns the scope of each comment of a list.
@@ -29,7 +29,7 @@ struct CommentScope {
         if let container, span.lowerBound >= container.upperBound { return nil }
         return span
       },
-      rest: nil)
+      endOfFile: nil)
   }
 
   /// Returns the scope of each comment of a code file.
@@ -37,6 +37,7 @@ struct CommentScope {
   /// - Parameter comments: 0-based UTF-8 offsets in the order of the file.
   static func find(_ comments: [Range<Int>], in code: LexedCode) -> [CommentScope] {
     let tokens = code.tokens
+    // The code in strings follows the code of the file.
     let end = tokens.firstIndex { $0.kind == .boundary } ?? tokens.count
     func isPunctuation(_ token: CodeToken, _ byte: UInt8) -> Bool {
       token.kind == .punctuation && token.byte == byte
@@ -60,33 +61,43 @@ struct CommentScope {
         }
         return Int(tokens[index].start)..<Int(tokens[last].end)
       },
-      rest: code.source.count)
+      endOfFile: code.source.count)
   }
 
+  /// Returns the scope of each comment among the nodes of a list or the tokens of code.
+  ///
+  /// - Parameter elements: The numbers of the nodes or tokens in the order of the file.
+  /// - Parameter start: Returns the offset where an element begins.
+  /// - Parameter container: Returns the range that an element encloses; `nil` if it encloses nothing.
+  /// - Parameter next: Returns the range that a comment before an element is about, in the innermost
+  ///   container.
+  /// - Parameter endOfFile: The end of the range that a comment after the last element is about;
+  ///   `nil` if there is none.
   private static func find(
     _ comments: [Range<Int>], among elements: Range<Int>, start: (Int) -> Int,
     container: (Int) -> Range<Int>?,
-    next: (Int, Range<Int>?) -> Range<Int>?, rest: Int?
+    next: (_ element: Int, _ container: Range<Int>?) -> Range<Int>?, endOfFile: Int?
   ) -> [CommentScope] {
     var result: [CommentScope] = []
     var open: [Range<Int>] = []
-    func leave(before offset: Int) {
+    func closeContainers(before offset: Int) {
       while let last = open.last, last.upperBound <= offset { open.removeLast() }
     }
     for element in elements {
       let start = start(element)
       while result.count < comments.count, comments[result.count].upperBound <= start {
-        leave(before: comments[result.count].lowerBound)
+        closeContainers(before: comments[result.count].lowerBound)
         result.append(CommentScope(next: next(element, open.last), container: open.last))
       }
       if result.count == comments.count { return result }
-      leave(before: start)
+      closeContainers(before: start)
       if let range = container(element) { open.append(range) }
     }
     for comment in comments[result.count...] {
-      leave(before: comment.lowerBound)
-      // A comment that is never closed may follow the last token of code.
-      result.append(CommentScope(next: rest.map { comment.upperBound..<$0 }, container: open.last))
+      closeContainers(before: comment.lowerBound)
+      // In code, a comment that is never closed may follow, which a rule reports.
+      let next = endOfFile.map { comment.upperBound..<$0 }
+      result.append(CommentScope(next: next, container: open.last))
     }
     return result
   }

@@ -6,13 +6,11 @@ import SettingsRules
 extension Linter {
   /// The names in the configuration that no rule has, each once, with the most similar rule.
   package var unknownRules: [(name: String, suggestion: String?)] {
-    let used =
+    let names =
       configuration.rules.keys.sorted() + configuration.onlyRules + configuration.enabledRules
       + configuration.disabledRules + configuration.suppressions.flatMap { $0.rules }
-    var seen: Set<String> = []
-    return used.filter { !ruleSet.contains($0) && seen.insert($0).inserted }.map {
-      ($0, ruleSet.suggestion(for: $0))
-    }
+    let unknownNames = names.distinct.filter { !ruleSet.contains($0) }
+    return unknownNames.map { ($0, ruleSet.suggestion(for: $0)) }
   }
 
   /// Returns a finding for every suppression of the configuration that suppressed nothing in any of
@@ -23,25 +21,28 @@ extension Linter {
   package func unusedSuppressions(in results: [LintResult], configurationPath path: String)
     -> [Diagnostic]
   {
-    guard let rule = ruleSet[Rule.unusedSuppression.id] else { return [] }
+    guard let unused = ruleSet[Rule.unusedSuppression.id] else { return [] }
     let used = results.reduce(into: Set<Int>()) { $0.formUnion($1.usedSuppressions) }
     let hasCode = results.contains { $0.code != nil }
     return configuration.suppressions.enumerated().compactMap { index, entry in
-      let rules = entry.rules.filter(ruleSet.contains)
-      let isExpectedToWork =
-        entry.rules.isEmpty
-        ? ruleSet.areDefaultsRunning
-        : !rules.isEmpty && ruleSet.runningIDs.isSuperset(of: rules)
-          && RuleSet.ofStoredValues.runningIDs.isDisjoint(with: rules)
-          && (hasCode || Rule.aboutCode.isDisjoint(with: rules))
-      guard !used.contains(index), isExpectedToWork else { return nil }
+      guard !used.contains(index), isExpectedToWork(entry, hasCode: hasCode) else { return nil }
       return Diagnostic(
-        rule: rule.rule.id,
-        severity: rule.severity ?? rule.rule.severity,
+        rule: unused.rule.id,
+        severity: unused.effectiveSeverity,
         path: path,
         message: "entry \(index + 1) of 'suppress' suppresses nothing\(entry.scopeText)",
         help: "remove the entry",
-        identity: DiagnosticIdentity(rule: rule.rule.id, path: path, subject: entry.scopeText))
+        identity: DiagnosticIdentity(rule: unused.rule.id, path: path, subject: entry.scopeText))
     }
+  }
+
+  /// Returns whether an entry of `suppress` can suppress anything, since all its rules ran.
+  private func isExpectedToWork(_ entry: ConfiguredSuppression, hasCode: Bool) -> Bool {
+    if entry.rules.isEmpty { return ruleSet.areDefaultsRunning }
+    let knownRules = entry.rules.filter(ruleSet.contains)
+    guard !knownRules.isEmpty, ruleSet.runningIDs.isSuperset(of: knownRules) else { return false }
+    // Linting never runs the rules about stored values.
+    guard RuleSet.ofStoredValues.runningIDs.isDisjoint(with: knownRules) else { return false }
+    return hasCode || Rule.aboutCode.isDisjoint(with: knownRules)
   }
 }

@@ -9,7 +9,8 @@ import SettingsText
 package struct ConfiguredSuppression: Sendable, Hashable {
   /// The rules; empty for all.
   package var rules: [String]
-  /// The path from the configuration's folder, from the bundle's, or as displayed; `nil` for all.
+  /// The pattern of the path from the configuration's folder, from the bundle's, or as displayed;
+  /// `nil` for all.
   package let path: Glob?
   /// The pattern of the row's ``DiagnosticIdentity/anchor``; `nil` for all.
   package let row: Glob?
@@ -33,12 +34,17 @@ package struct ConfiguredSuppression: Sendable, Hashable {
   /// Returns whether the rule and the place of a finding match, except for the path.
   func fits(_ location: Fault.Location) -> Bool {
     let identity = location.identity
-    guard includes(identity.rule) else { return false }
-    // A pattern never matches a part that the finding does not have.
-    return [(row, identity.anchor), (field, identity.field), (keyPath, location.keyPath ?? "")]
-      .allSatisfy {
-        pattern, text in pattern.map { !text.isEmpty && $0.matches(text) } ?? true
-      }
+    return includes(identity.rule)
+      && ConfiguredSuppression.fits(row, identity.anchor)
+      && ConfiguredSuppression.fits(field, identity.field)
+      && ConfiguredSuppression.fits(keyPath, location.keyPath ?? "")
+  }
+
+  /// Returns whether a pattern matches a part of a location, which it never does if the location
+  /// lacks the part.
+  private static func fits(_ pattern: Glob?, _ part: String) -> Bool {
+    guard let pattern else { return true }
+    return !part.isEmpty && pattern.matches(part)
   }
 
   private func includes(_ rule: String) -> Bool {
@@ -49,11 +55,13 @@ package struct ConfiguredSuppression: Sendable, Hashable {
   /// The rules and places that the suppression covers, as the end of a clause: ` of 'unknown-key'
   /// in 'Root.plist' at row 'sounds'`.
   var scopeText: String {
-    let places = [(" in", path), (" at row", row), (" at field", field), (" at", keyPath)]
     var text = ""
-    if !rules.isEmpty { text = " of \(names: rules, joinedBy: "or")" }
+    if !rules.isEmpty { text += " of \(names: rules, joinedBy: "or")" }
+    if let path { text += " in '\(path.pattern)'" }
+    if let row { text += " at row '\(row.pattern)'" }
+    if let field { text += " at field '\(field.pattern)'" }
+    if let keyPath { text += " at '\(keyPath.pattern)'" }
     return text
-      + places.map { words, glob in glob.map { "\(words) '\($0.pattern)'" } ?? "" }.joined()
   }
 }
 
@@ -62,25 +70,27 @@ extension ConfiguredSuppression {
   static func entries(for faults: some Sequence<Fault>, path: (String) -> String)
     -> [ConfiguredSuppression]
   {
-    faults.compactMap { $0.location }.grouped { location -> ConfiguredSuppression in
-      let path = Glob.escape(path(location.place.path))
-      let row = location.identity.anchor
-      guard !row.isEmpty else {
-        // A key path is used only outside of rows, where it contains no position.
-        return ConfiguredSuppression(
-          rules: [], path: path, keyPath: location.keyPath.map { Glob.escape($0) })
-      }
-      var field: String?
-      if !location.identity.field.isEmpty { field = Glob.escape(location.identity.field) }
-      return ConfiguredSuppression(
-        rules: [],
-        path: path,
-        row: Glob.escape(row),
-        field: field)
-    }.map { entry, locations in
+    let locations = faults.compactMap { $0.location }
+    let groups = locations.grouped { location in
+      ConfiguredSuppression(ofAllRulesAt: location, path: path(location.place.path))
+    }
+    return groups.map { entry, locations in
       var entry = entry
       entry.rules = Set(locations.map { $0.identity.rule }).sorted()
       return entry
+    }
+  }
+
+  private init(ofAllRulesAt location: Fault.Location, path: String) {
+    let identity = location.identity
+    if identity.anchor.isEmpty {
+      // A key path is used only outside of rows, where it contains no position.
+      let keyPath = location.keyPath.map { Glob.escape($0) }
+      self.init(rules: [], path: Glob.escape(path), keyPath: keyPath)
+    } else {
+      let field = identity.field.isEmpty ? nil : Glob.escape(identity.field)
+      self.init(
+        rules: [], path: Glob.escape(path), row: Glob.escape(identity.anchor), field: field)
     }
   }
 
@@ -89,21 +99,19 @@ extension ConfiguredSuppression {
   /// - Returns: YAML with a line end after each line, indented by two spaces; empty if there are no
   ///   entries.
   package static func configurationText(_ entries: [ConfiguredSuppression]) -> String {
-    entries.map { entry in
-      let places = [
-        ("path", entry.path),
-        ("row", entry.row),
-        ("field", entry.field),
-        ("key_path", entry.keyPath),
-      ]
-      return "  - rules: [\(entry.rules.joined(separator: ", "))]\n"
-        + places.map { name, glob in glob.map { "    \(name): \(quoted($0.pattern))\n" } ?? "" }
-        .joined()
-    }.joined()
+    var text = ""
+    for entry in entries {
+      text += "  - rules: [\(entry.rules.joined(separator: ", "))]\n"
+      if let path = entry.path { text += "    path: \(quoted(path.pattern))\n" }
+      if let row = entry.row { text += "    row: \(quoted(row.pattern))\n" }
+      if let field = entry.field { text += "    field: \(quoted(field.pattern))\n" }
+      if let keyPath = entry.keyPath { text += "    key_path: \(quoted(keyPath.pattern))\n" }
+    }
+    return text
   }
 
-  /// Returns a text in single quotes, or in JSON notation if it has line ends or other characters
-  /// that YAML does not allow there.
+  /// Returns a text in single quotes, or in JSON notation if it has characters that YAML does not
+  /// allow in single quotes, such as line ends.
   private static func quoted(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { VisibleText.isHidden($0) || $0.value == 0xFEFF })
     else {

@@ -11,13 +11,28 @@ struct Suppression: Sendable {
   let directive: Int
   /// The index of the id in the comment; `nil` for a comment without ids.
   let word: Int?
-  /// The 0-based UTF-8 offsets at which suppressed findings begin, or -1 for the file as a whole;
-  /// `nil` if the suppression covers no findings.
+  /// The 0-based UTF-8 offsets at which suppressed findings begin; `nil` if the suppression covers
+  /// no findings.
   var region: Range<Int>?
   /// The offsets where a suppression of all rules ends for single rules.
   var endings: [String: Int] = [:]
   /// Whether the directive suppressed a finding.
   var isUsed = false
+
+  /// The offset where the suppression begins, if it covers any findings.
+  fileprivate var start: Int { region?.lowerBound ?? 0 }
+
+  /// Returns whether the suppression covers the findings at an offset.
+  fileprivate func covers(_ offset: Int) -> Bool {
+    guard let region else { return false }
+    return region.contains(offset)
+  }
+
+  /// Returns whether the suppression has ended for one rule at an offset.
+  fileprivate func hasEnded(for rule: String, at offset: Int) -> Bool {
+    guard let end = endings[rule] else { return false }
+    return offset >= end
+  }
 }
 
 /// The suppressions that the comments of one file request.
@@ -27,7 +42,7 @@ struct FileSuppressions {
   let directives: [SuppressionDirective]
   private(set) var suppressions: [Suppression] = []
   /// The `enable` comments, or ids in them, that do not end a suppression.
-  private(set) var idleEndings: [(directive: Int, word: Int?)] = []
+  private(set) var unusedEndings: [(directive: Int, word: Int?)] = []
   /// The ids of unknown rules.
   private(set) var unknownIDs: [SuppressionDirective.Word] = []
 
@@ -51,47 +66,55 @@ struct FileSuppressions {
   private init?(
     _ file: TreeEdit.Target, _ directives: [SuppressionDirective], _ source: FileBytes,
     _ rules: RuleSet,
-    _ scopes: ([Range<Int>]) -> [CommentScope]
+    _ findScopes: (_ comments: [Range<Int>]) -> [CommentScope]
   ) {
     guard !directives.isEmpty else { return nil }
     self.file = file
     self.directives = directives
     let text = SourceText(source)
+    let scopes = findScopes(directives.map { $0.comment })
     // The suppressions that `enable` can end, by rule; `nil` stands for all rules.
     var open: [String?: Int] = [:]
-    for ((number, directive), scope) in zip(
-      directives.enumerated(), scopes(directives.map { $0.comment }))
-    {
+    for (number, directive) in directives.enumerated() {
       guard let verb = directive.verb else { continue }
+      let region = FileSuppressions.region(verb, directive.comment, scopes[number], text)
       for (rule, word) in targets(of: directive, rules) {
-        var region: Range<Int>?
-        switch verb {
-        case .enable:
+        if verb == .enable {
           end(rule, word, number, at: directive.comment.lowerBound, &open)
           continue
-        case .disable:
-          // A suppressed rule cannot be suppressed again, so the second comment has no effect.
+        }
+        var suppression = Suppression(rule: rule, directive: number, word: word, region: region)
+        if verb == .disable {
           if open[rule] == nil {
             open[rule] = suppressions.count
-            region = directive.comment.lowerBound..<Int.max
+          } else {
+            // The rule is suppressed already, so the second comment has no effect.
+            suppression.region = nil
           }
-        case .next: region = scope.next
-        case .file: region = -1..<Int.max
-        case .this:
-          let isAlone = text.withItsLines(directive.comment) != directive.comment
-          let start = text.lineStart(before: directive.comment.lowerBound)
-          region = scope.container
-          if !isAlone { region = start..<text.endOfLine(at: directive.comment.lowerBound) }
         }
-        suppressions.append(
-          Suppression(
-            rule: rule,
-            directive: number,
-            word: word,
-            region: region))
+        suppressions.append(suppression)
       }
     }
-    suppressions.sort { ($0.region?.lowerBound ?? 0) < ($1.region?.lowerBound ?? 0) }
+    suppressions.sort { $0.start < $1.start }
+  }
+
+  /// Returns the offsets at which a comment suppresses findings, before an `enable` ends it; `nil`
+  /// for none.
+  private static func region(
+    _ verb: SuppressionDirective.Verb, _ comment: Range<Int>, _ scope: CommentScope,
+    _ text: SourceText
+  ) -> Range<Int>? {
+    switch verb {
+    case .next: return scope.next
+    case .this:
+      let isAloneOnLine = text.withItsLines(comment) != comment
+      if isAloneOnLine { return scope.container }
+      let start = text.lineStart(before: comment.lowerBound)
+      return start..<text.endOfLine(at: comment.lowerBound)
+    case .disable: return comment.lowerBound..<Int.max
+    case .file: return FaultPlaces.wholeFile..<Int.max
+    case .enable: return nil
+    }
   }
 
   /// Returns the rules that a comment names, each with its index among the ids; a `nil` rule stands
@@ -106,12 +129,18 @@ struct FileSuppressions {
     }
   }
 
+  /// Ends the suppression of a rule that a `disable` comment began; without a rule, of all rules.
+  ///
+  /// - Parameter word: The index of the rule's id in the `enable` comment.
+  /// - Parameter directive: The index of the `enable` comment.
+  /// - Parameter open: The suppressions that have not ended, by rule; `nil` stands for all rules.
   private mutating func end(
     _ rule: String?, _ word: Int?, _ directive: Int, at offset: Int, _ open: inout [String?: Int]
   ) {
-    let ended: [Int]
+    var ended: [Int] = []
     if let rule {
-      ended = open[rule].map { [$0] } ?? []
+      if let index = open[rule] { ended = [index] }
+      open[rule] = nil
     } else {
       ended = Array(open.values)
     }
@@ -120,32 +149,35 @@ struct FileSuppressions {
         suppressions[index].region = region.lowerBound..<max(region.lowerBound, offset)
       }
     }
-    if let rule, ended.isEmpty, let all = open[nil] {
-      if suppressions[all].endings[rule] == nil { suppressions[all].endings[rule] = offset }
-    } else if ended.isEmpty {
-      idleEndings.append((directive, word))
+    if ended.isEmpty {
+      if let rule, let all = open[nil] {
+        // A suppression of all rules ends for this rule alone.
+        if suppressions[all].endings[rule] == nil { suppressions[all].endings[rule] = offset }
+      } else {
+        unusedEndings.append((directive, word))
+      }
     }
-    if rule == nil { open.removeAll() } else { open[rule] = nil }
+    if rule == nil { open.removeAll() }
   }
 
   /// Returns whether each finding is suppressed, and records the comments that were needed.
   ///
   /// - Parameter findings: The rule and the 0-based UTF-8 offset of each finding, sorted by offset;
-  ///   -1 for the file as a whole.
+  ///   ``FaultPlaces/wholeFile`` for the file as a whole.
   mutating func apply(_ findings: [(rule: String, offset: Int)]) -> [Bool] {
     var next = 0
     // The suppressions that have begun, by rule, the latest last; `nil` stands for all rules.
     var begun: [String?: [Int]] = [:]
     return findings.map { rule, offset in
-      while next < suppressions.count, (suppressions[next].region?.lowerBound ?? 0) <= offset {
+      while next < suppressions.count, suppressions[next].start <= offset {
         if suppressions[next].region != nil {
           begun[suppressions[next].rule, default: []].append(next)
         }
         next += 1
       }
-      var names: [String?] = [rule]
-      if !RuleSet.aboutSuppressions.contains(rule) { names.append(nil) }
-      for name in names {
+      var suppressedNames: [String?] = [rule]
+      if !RuleSet.aboutSuppressions.contains(rule) { suppressedNames.append(nil) }
+      for name in suppressedNames {
         guard let index = innermost(&begun[name, default: []], rule, offset) else { continue }
         suppressions[index].isUsed = true
         return true
@@ -156,10 +188,9 @@ struct FileSuppressions {
 
   /// Returns the last suppression in a stack that still applies, and removes those that have ended.
   private func innermost(_ stack: inout [Int], _ rule: String, _ offset: Int) -> Int? {
-    func holds(_ index: Int) -> Bool { suppressions[index].region?.contains(offset) ?? false }
-    while let index = stack.last, !holds(index) { stack.removeLast() }
+    while let index = stack.last, !suppressions[index].covers(offset) { stack.removeLast() }
     return stack.last { index in
-      holds(index) && (suppressions[index].endings[rule].map { offset < $0 } ?? true)
+      suppressions[index].covers(offset) && !suppressions[index].hasEnded(for: rule, at: offset)
     }
   }
 }

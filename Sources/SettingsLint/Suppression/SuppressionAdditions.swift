@@ -47,14 +47,16 @@ package struct SuppressionAdditions: Sendable {
     var unsuppressed: [(number: Int, fault: Fault)] = []
     let places = FaultPlaces(result.bundle)
     for (number, fault) in result.faults.enumerated() {
-      let target = places.target(of: fault.place)
-      if let target, commented[target] == nil {
-        commented[target] = EditableFile(target, in: result.bundle, result.code).flatMap(
-          CommentedFile.init)
+      var isCommented = false
+      if let target = places.target(of: fault.place) {
+        if commented[target] == nil,
+          let file = EditableFile(target, in: result.bundle, result.code)
+        {
+          commented[target] = CommentedFile(file)
+        }
+        isCommented = commented[target]?.add(fault, number, scope) ?? false
       }
-      if target.flatMap({ commented[$0]?.add(fault, number, scope) }) != true {
-        unsuppressed.append((number, fault))
-      }
+      if !isCommented { unsuppressed.append((number, fault)) }
     }
     var files: [ChangedFile] = []
     var refusals: [FixRefusal] = []
@@ -77,7 +79,7 @@ package struct SuppressionAdditions: Sendable {
 private struct CommentedFile {
   private let file: EditableFile
   private let text: SourceText
-  /// The rules by the offset of the comment; `nil` for the file as a whole.
+  /// The rules that a comment names, by its offset; `nil` for the comment about the whole file.
   private var rules: [Int?: Set<String>] = [:]
   /// The faults that the comments suppress.
   private(set) var faults: [(number: Int, fault: Fault)] = []
@@ -85,7 +87,7 @@ private struct CommentedFile {
   private let longStrings: [Range<Int>]
 
   init?(_ file: EditableFile) {
-    // A file with nothing but a comment is no longer an empty file.
+    // A comment would change the meaning of an empty file.
     guard let text = file.text, text.source.count > 0 else { return nil }
     self.file = file
     self.text = text
@@ -123,10 +125,10 @@ private struct CommentedFile {
     var fixes: [AppliedFix] = []
     for (offset, rules) in rules.sorted(by: { ($0.key ?? -1) < ($1.key ?? -1) }) {
       let verb = offset == nil ? SuppressionDirective.Verb.file : .next
-      let words = "settingsc:\(verb.rawValue) \(rules.sorted().joined(separator: " "))"
+      let directive = "settingsc:\(verb.rawValue) \(rules.sorted().joined(separator: " "))"
       let place = offset ?? startOfFile
-      replacements.append(Replacement(place..<place, with: comment(words, at: place)))
-      fixes += rules.sorted().map { AppliedFix(rule: $0, title: "add '\(words)'") }
+      replacements.append(Replacement(place..<place, with: comment(directive, at: place)))
+      fixes += rules.sorted().map { AppliedFix(rule: $0, title: "add '\(directive)'") }
     }
     let edited = replacements.applied(to: text.source)
     if let code = file.code?.code {
@@ -138,12 +140,16 @@ private struct CommentedFile {
     return try file.withText(edited, from: text.source, fixes: fixes)
   }
 
-  private func comment(_ words: String, at offset: Int) -> String {
+  /// Returns a comment on a line of its own if an element or a line of code begins at the offset.
+  private func comment(_ directive: String, at offset: Int) -> String {
     let indentation = text.indentation(before: offset)
-    guard let list = file.list else { return "// \(words)\(text.lineEnd)\(indentation ?? "")" }
-    var comment = "/* \(words) */"
-    if list.format == .xml { comment = "<!-- \(words) -->" }
-    return comment + (indentation.map { text.lineEnd + $0 } ?? " ")
+    guard let list = file.list else {
+      return "// \(directive)\(text.lineEnd)\(indentation ?? "")"
+    }
+    var comment = "/* \(directive) */"
+    if list.format == .xml { comment = "<!-- \(directive) -->" }
+    guard let indentation else { return comment + " " }
+    return comment + text.lineEnd + indentation
   }
 
   /// The offset of a comment about the whole file: the root of a list, or the start of code after a
@@ -152,24 +158,26 @@ private struct CommentedFile {
     if let list = file.list { return list.offsets(list.root).lowerBound }
     let start = text.lineStart(before: 0)
     let end = text.endOfLine(at: start)
-    let isFirstLine = ["#!", "// swift-tools-version"].contains(where: text[start..<end].hasPrefix)
-    guard isFirstLine else { return start }
-    return end
+    let firstLine = text[start..<end]
+    let mustStayFirst = ["#!", "// swift-tools-version"].contains(where: firstLine.hasPrefix)
+    return mustStayFirst ? end : start
   }
 
   /// Returns the offset for a comment about a line of code; `nil` if a line there would not be a
   /// comment.
   private func lineOfCode(_ offset: Int) -> Int? {
     let start = text.lineStart(before: offset)
-    var code = start
-    while text.byte(code).isSpaceOrTab { code += 1 }
     let isInString = longStrings.contains { $0.contains(start) && $0.lowerBound != start }
-    // Inside JSX elements, a comment is text that users see.
-    let isInElement =
-      file.code?.code.hasElements == true
-      && [UInt8(ascii: "<"), UInt8(ascii: "{")].contains(text.byte(code))
-    guard !isInString, !text.isContinued(lineBefore: start), !isInElement else { return nil }
-    return code
+    if isInString || text.isContinued(lineBefore: start) { return nil }
+    var firstByte = start
+    while text.byte(firstByte).isSpaceOrTab { firstByte += 1 }
+    if let code = file.code?.code, code.hasElements,
+      [UInt8(ascii: "<"), UInt8(ascii: "{")].contains(text.byte(firstByte))
+    {
+      // The line may be inside a JSX element, where a comment is text that users see.
+      return nil
+    }
+    return firstByte
   }
 }
 

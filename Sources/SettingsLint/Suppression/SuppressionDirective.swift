@@ -52,22 +52,16 @@ package struct SuppressionDirective: Sendable {
   /// - Parameter isXML: Whether the comment has the syntax of XML rather than that of C.
   init?(_ comment: Range<Int>, in source: FileBytes, isXML: Bool) {
     let bytes = source.buffer
-    var opening = 2
-    var closing = 0
-    if isXML {
-      opening = 4
-      closing = 3
-    } else if bytes[comment.lowerBound + 1] == UInt8(ascii: "*") {
-      closing = 2
-    }
-    guard comment.count >= opening + closing else { return nil }
-    var position = comment.lowerBound + opening
-    let end = comment.upperBound - closing
+    let delimiters = SuppressionDirective.delimiters(of: comment, in: bytes, isXML: isXML)
+    guard comment.count >= delimiters.opening + delimiters.closing else { return nil }
+    var position = comment.lowerBound + delimiters.opening
+    let end = comment.upperBound - delimiters.closing
     while position < end, bytes[position].isWhitespace { position += 1 }
-    let mark = "settingsc:".utf8
-    guard end - position >= mark.count, bytes[position..<position + mark.count].elementsEqual(mark)
+    let prefix = "settingsc:".utf8
+    guard end - position >= prefix.count,
+      bytes[position..<position + prefix.count].elementsEqual(prefix)
     else { return nil }
-    position += mark.count
+    position += prefix.count
 
     let isSeparator = { (byte: UInt8) in byte.isWhitespace || byte == UInt8(ascii: ",") }
     let hasVerb = position < end && !isSeparator(bytes[position])
@@ -86,5 +80,15 @@ package struct SuppressionDirective: Sendable {
     verb = Verb(rawValue: verbWord.text)
     ids = words
     self.comment = comment
+  }
+
+  /// Returns the numbers of bytes that open and close a comment: `<!--` and `-->`, `/*` and `*/`, or
+  /// `//` alone.
+  private static func delimiters(
+    of comment: Range<Int>, in bytes: ByteView, isXML: Bool
+  ) -> (opening: Int, closing: Int) {
+    if isXML { return (opening: 4, closing: 3) }
+    let isBlock = bytes[comment.lowerBound + 1] == UInt8(ascii: "*")
+    return (opening: 2, closing: isBlock ? 2 : 0)
   }
 }

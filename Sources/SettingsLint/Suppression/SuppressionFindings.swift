@@ -9,10 +9,10 @@ import SettingsText
 extension Suppressor {
   /// Returns faults for the names in a file's comments that no rule has.
   func unknownNames(in file: FileSuppressions) -> [Fault] {
-    guard let unknown = rules[Rule.unknownRule.id] else { return [] }
+    guard let unknownRule = rules[Rule.unknownRule.id] else { return [] }
     return file.unknownIDs.map { word in
       finding(
-        unknown, file, word.offsets, "no rule is named '\(word.text)'",
+        unknownRule, file, word.offsets, "no rule is named '\(word.text)'",
         help: rules.help(for: word.text),
         rules.suggestion(for: word.text).map { .replaceText(Replacement(word.offsets, with: $0)) })
     }
@@ -21,22 +21,26 @@ extension Suppressor {
   /// Returns faults for the comments of a file, or the names in them, that suppress nothing.
   ///
   /// - Parameter hasCode: Whether code was available to the rules about code.
-  func idleSuppressions(in file: FileSuppressions, hasCode: Bool) -> [Fault] {
-    guard let unused = rules[Rule.unusedSuppression.id] else { return [] }
+  func unusedSuppressions(in file: FileSuppressions, hasCode: Bool) -> [Fault] {
+    guard let unusedSuppression = rules[Rule.unusedSuppression.id] else { return [] }
     // The positions of unused ids by directive; `nil` stands for a whole directive without ids.
-    var idle: [Int: [Int?]] = [:]
+    var unusedWords: [Int: [Int?]] = [:]
     for suppression in file.suppressions
     where !suppression.isUsed && isExpectedToWork(suppression.rule, hasCode) {
-      idle[suppression.directive, default: []].append(suppression.word)
+      unusedWords[suppression.directive, default: []].append(suppression.word)
     }
-    for ending in file.idleEndings { idle[ending.directive, default: []].append(ending.word) }
+    for ending in file.unusedEndings {
+      unusedWords[ending.directive, default: []].append(ending.word)
+    }
     return file.directives.enumerated().flatMap { number, directive -> [Fault] in
-      guard let verb = directive.verb else { return [unknownVerb(directive, file, unused)] }
-      guard let idle = idle[number] else { return [] }
-      let isWhollyIdle = idle.count >= max(directive.ids.count, 1)
-      if isWhollyIdle {
+      guard let verb = directive.verb else {
+        return [unknownVerb(directive, file, unusedSuppression)]
+      }
+      guard let unused = unusedWords[number] else { return [] }
+      let isWhollyUnused = unused.count >= max(directive.ids.count, 1)
+      if isWhollyUnused {
         let fault = finding(
-          unused,
+          unusedSuppression,
           file,
           directive.comment,
           message(verb, directive.ids.map { $0.text }),
@@ -44,10 +48,10 @@ extension Suppressor {
           .removeText(directive.comment))
         return [fault]
       }
-      return idle.compactMap { $0 }.sorted().map { position in
+      return unused.compactMap { $0 }.sorted().map { position in
         let id = directive.ids[position]
         return finding(
-          unused,
+          unusedSuppression,
           file,
           id.offsets,
           message(verb, [id.text]),
@@ -57,8 +61,8 @@ extension Suppressor {
     }
   }
 
-  /// Returns whether an unused suppression deserves a finding, which it does not if its rule did
-  /// not run.
+  /// Returns whether a suppression of a rule, or of all rules, could have suppressed a finding,
+  /// since the rule ran.
   private func isExpectedToWork(_ rule: String?, _ hasCode: Bool) -> Bool {
     guard let rule else { return rules.areDefaultsRunning }
     if !hasCode, Rule.aboutCode.contains(rule) { return false }
@@ -94,7 +98,8 @@ extension Suppressor {
     let meant = Suggestion.best(for: word.text, among: verbs)
     var problem = "unknown directive '\(word.text)'"
     if word.text.isEmpty { problem = "nothing follows 'settingsc:'" }
-    let advised = meant.map { Wording.quote($0) } ?? Wording.names(verbs, joinedBy: "or")
+    var advised = Wording.names(verbs, joinedBy: "or")
+    if let meant { advised = Wording.quote(meant) }
     return finding(
       unused,
       file,

@@ -18,11 +18,11 @@ struct Suppressor: Sendable {
     configured = configuration.suppressions
   }
 
-  /// The faults that no comment suppresses, including those about comments, and the number of
-  /// suppressed ones.
+  /// The faults that no comment suppresses, and the number of suppressed ones.
   typealias Outcome = (kept: [Fault], suppressedCount: Int)
 
-  /// Removes the faults that comments in a bundle's files and in its code suppress.
+  /// Removes the faults that comments in a bundle's files and in its code suppress, and adds those
+  /// about the comments themselves.
   func applyComments(in bundle: SettingsBundle, _ code: CodeUsage?, to faults: [Fault]) -> Outcome {
     var files: [TreeEdit.Target: FileSuppressions] = [:]
     for (number, document) in bundle.documents.enumerated() where !document.list.comments.isEmpty {
@@ -33,16 +33,20 @@ struct Suppressor: Sendable {
       files[.code(number)] = FileSuppressions(.code(number), file.code, rules)
     }
     if files.isEmpty { return (faults, 0) }
-    let inOrder = files.keys.sorted()
     let places = FaultPlaces(bundle)
-    var outcome = remove(
-      from: faults + inOrder.flatMap { files[$0].map(unknownNames) ?? [] }, &files, places)
-    let idle = inOrder.flatMap {
-      files[$0].map { idleSuppressions(in: $0, hasCode: code != nil) } ?? []
+    var faults = faults
+    for file in files.ordered(by: { $0.key }).map({ $0.value }) {
+      faults += unknownNames(in: file)
     }
-    let rest = remove(from: idle, &files, places)
-    outcome.kept += rest.kept
-    outcome.suppressedCount += rest.suppressedCount
+    var outcome = remove(from: faults, &files, places)
+    // A comment may be needed for a finding about another comment.
+    var unused: [Fault] = []
+    for file in files.ordered(by: { $0.key }).map({ $0.value }) {
+      unused += unusedSuppressions(in: file, hasCode: code != nil)
+    }
+    let outcomeOfUnused = remove(from: unused, &files, places)
+    outcome.kept += outcomeOfUnused.kept
+    outcome.suppressedCount += outcomeOfUnused.suppressedCount
     return outcome
   }
 
@@ -52,10 +56,11 @@ struct Suppressor: Sendable {
     var isSuppressed = [Bool](repeating: false, count: faults.count)
     for (target, numbers) in faults.indices.grouped(by: { places.target(of: faults[$0].place) }) {
       guard let target, files[target] != nil else { continue }
-      let sorted = numbers.map { (number: $0, offset: places.offset(of: faults[$0].place)) }
+      let inOrder = numbers.map { (number: $0, offset: places.offset(of: faults[$0].place)) }
         .sorted { ($0.offset, $0.number) < ($1.offset, $1.number) }
-      let results = files[target]?.apply(sorted.map { (faults[$0.number].rule, $0.offset) }) ?? []
-      for (place, result) in zip(sorted, results) { isSuppressed[place.number] = result }
+      let findings = inOrder.map { (faults[$0.number].rule, $0.offset) }
+      let results = files[target]?.apply(findings) ?? []
+      for (fault, result) in zip(inOrder, results) { isSuppressed[fault.number] = result }
     }
     return (zip(faults, isSuppressed).filter { !$0.1 }.map { $0.0 }, isSuppressed.count { $0 })
   }
@@ -68,9 +73,8 @@ struct Suppressor: Sendable {
     kept: [Fault], used: Set<Int>
   ) {
     let entries = entries(for: faults.compactMap { $0.location }, in: bundle)
-    return (
-      zip(faults, entries).filter { $0.1 == nil }.map { $0.0 }, Set(entries.compactMap { $0 })
-    )
+    let kept = zip(faults, entries).filter { _, entry in entry == nil }.map { fault, _ in fault }
+    return (kept, Set(entries.compactMap { $0 }))
   }
 
   /// Returns, for each location, the index of the configuration's entry that suppresses a fault
@@ -87,15 +91,23 @@ struct Suppressor: Sendable {
     }
   }
 
-  /// Returns whether a pattern matches a path from the configuration's folder, as displayed, from
-  /// the bundle's folder, or, for a pattern without a folder, by its last part.
-  private func fits(_ glob: Glob?, _ shown: String, _ bundle: SettingsBundle) -> Bool {
-    guard let glob, !glob.matches(shown) else { return true }
-    if let path = paths?.path(shown), glob.matches(path) { return true }
+  /// Returns whether a pattern matches a path: as displayed, from the configuration's folder, or
+  /// from the bundle's.
+  ///
+  /// A pattern without a slash also matches the name of the file alone.
+  private func fits(_ glob: Glob?, _ displayedPath: String, _ bundle: SettingsBundle) -> Bool {
+    guard let glob, !glob.matches(displayedPath) else { return true }
+    if let path = paths?.path(displayedPath), glob.matches(path) { return true }
     let prefix = bundle.path.isEmpty ? "" : bundle.path + "/"
-    if shown.hasPrefix(prefix), glob.matches(String(shown.dropFirst(prefix.count))) { return true }
-    guard !glob.pattern.contains("/"), let slash = shown.lastIndex(of: "/") else { return false }
-    return glob.matches(String(shown[shown.index(after: slash)...]))
+    if displayedPath.hasPrefix(prefix),
+      glob.matches(String(displayedPath.dropFirst(prefix.count)))
+    {
+      return true
+    }
+    guard !glob.pattern.contains("/"), let slash = displayedPath.lastIndex(of: "/") else {
+      return false
+    }
+    return glob.matches(String(displayedPath[displayedPath.index(after: slash)...]))
   }
 }
 
@@ -103,30 +115,36 @@ extension Linter {
   /// Returns the places of unused entries that a comment or the configuration suppresses.
   package func keptEntries(_ places: [Place], in bundle: SettingsBundle) -> Set<Place> {
     var locator = PlaceLocator(bundle)
-    let kept = [Rule.unusedString, .templateLeftover].flatMap { rule in
+    var keptPlaces: Set<Place> = []
+    for rule in [Rule.unusedString, .templateLeftover] {
       let faults = places.map { place in
         var fault = Fault(at: place, "").reported(by: rule)
         fault.location = locator.location(of: fault)
         return fault
       }
-      let reported = suppressor.applyConfiguration(
-        to: suppressor.applyComments(in: bundle, nil, to: faults).kept.filter {
-          $0.rule == rule.id
-        }, in: bundle)
-      return Set(places).subtracting(reported.kept.map { $0.place })
+      // The faults about comments themselves have no location.
+      let afterComments = suppressor.applyComments(in: bundle, nil, to: faults).kept.filter {
+        $0.rule == rule.id
+      }
+      let reported = suppressor.applyConfiguration(to: afterComments, in: bundle).kept
+      keptPlaces.formUnion(Set(places).subtracting(reported.map { $0.place }))
     }
-    return Set(kept)
+    return keptPlaces
   }
 }
 
 /// The files of a bundle's places, and the offsets in them.
 struct FaultPlaces {
+  /// The offset of the file as a whole, which precedes its contents.
+  static let wholeFile = -1
+
   private let bundle: SettingsBundle
-  private let numbers: [String: Int]
+  /// The indices of the bundle's documents, by path.
+  private let documents: [String: Int]
 
   init(_ bundle: SettingsBundle) {
     self.bundle = bundle
-    numbers = Dictionary(keepingFirst: bundle.documents.enumerated().map { ($1.file, $0) })
+    documents = Dictionary(keepingFirst: bundle.documents.enumerated().map { ($1.file, $0) })
   }
 
   /// Returns the document or the code file; `nil` for unreadable files, folders and other files.
@@ -134,19 +152,18 @@ struct FaultPlaces {
     switch place {
     case .node(let number, _), .text(let number, _): .document(number)
     case .code(let number, _): .code(number)
-    case .file(let path): numbers[path].map { .document($0) }
+    case .file(let path): documents[path].map { .document($0) }
     case .unreadable, .stored: nil
     }
   }
 
-  /// Returns the 0-based UTF-8 offset in the file; -1 for the file as a whole, which precedes its
-  /// contents.
+  /// Returns the 0-based UTF-8 offset in the file; ``wholeFile`` for the file as a whole.
   func offset(of place: Place) -> Int {
     switch place {
     case .node(let number, let node): bundle.documents[number].list.offsets(node).lowerBound
     case .text(_, let offsets): offsets.lowerBound
-    case .code(_, let offsets): offsets?.lowerBound ?? -1
-    case .file, .unreadable, .stored: -1
+    case .code(_, let offsets?): offsets.lowerBound
+    case .code(_, nil), .file, .unreadable, .stored: FaultPlaces.wholeFile
     }
   }
 }

@@ -46,10 +46,11 @@ extension RuleContext {
         """)
       fault.help = "test the text with 'isEmpty' too"
     } else {
-      let list = use.propertyList.map { " in '\($0)'" } ?? ""
+      var source = ""
+      if let list = use.propertyList { source = " in '\(list)'" }
       fault = Fault(
         at: place(of: use),
-        "the code's default \(stated.shown)\(list) of \(key) differs from \(value.shown) in the row"
+        "the code's default \(stated.shown)\(source) of \(key) differs from \(value.shown) in the row"
       )
       fault.help = "use one value in both places"
     }

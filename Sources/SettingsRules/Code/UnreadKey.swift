@@ -68,7 +68,7 @@ extension RuleContext {
     case .read:
       return nil
     case .debugOnly(let use):
-      // The builds that merge a fragment with the bundle are not known here.
+      // A fragment may be merged into the bundles of debug builds alone.
       if bundle.kind == .fragment { return nil }
       var fault = Fault(
         .debugOnly, at: place,
@@ -84,7 +84,7 @@ extension RuleContext {
       fault.help = "name the row \(quoted: key), or \(prefix.alternative)"
       let added = String(key.dropLast(entry.setting.key.count))
       if entry.setting.key.hasPrefix(added) {
-        // The row has the prefix already, and the framework adds it to the code's a second time.
+        // The row has the prefix, and the code repeats it although the framework adds it.
         let keyWithoutPrefix = String(entry.setting.key.dropFirst(added.count))
         fault.help = "write \(quoted: keyWithoutPrefix) in the code, or \(prefix.alternative)"
       }

@@ -70,15 +70,7 @@ package struct FlattenedDefaults: Sendable {
 
     var included = requested
     if options.skipsFaulty {
-      let faulty = FaultyDefaults(faults, requestedRows, order)
-      included.removeAll { faulty.contain($0.element, order) }
-      // Of rows that differ by device, only those without a fault count.
-      let differing = analysis.rowsThatDifferByDevice(included.map { $0.element })
-      let unsure = Set(differing.compactMap { order.id(of: $0) })
-      included.removeAll { _, row in
-        guard let setting = order.id(of: row) else { return false }
-        return unsure.contains(setting)
-      }
+      included = FlattenedDefaults.withoutFaulty(requested, faults, analysis)
     }
     var rows = included.map { $0.element }
     let others = allFaults.rowsOfOtherDevices(options)
@@ -97,20 +89,46 @@ package struct FlattenedDefaults: Sendable {
       return suite.identifier == group
     }
 
-    var leftOutKeys: [String] = []
+    var leftOutRows: [Row] = []
     if options.skipsFaulty {
       let includedRows = Set(included.map { $0.element.row.id })
-      let excludedRows = requestedRows.map { $0.row }.filter { !includedRows.contains($0.id) }
-      let refusedRows = faults.filter { $0.refusesDefaults }.compactMap { $0.touches?.row }
-        .map(analysis.bundle.row)
-      let keysWithDefault = Set(suites.flatMap { $0.settings.map { ExactText($0.key) } })
-      leftOutKeys = (excludedRows + refusedRows).compactMap { $0.key?.value }.distinct
-        .filter { !keysWithDefault.contains(ExactText($0)) }
+      leftOutRows = requestedRows.map { $0.row }.filter { !includedRows.contains($0.id) }
+      for fault in faults where fault.refusesDefaults {
+        if let row = fault.touches?.row { leftOutRows.append(analysis.bundle.row(row)) }
+      }
     }
-    self.leftOutKeys = leftOutKeys
+    leftOutKeys = FlattenedDefaults.keysWithoutDefault(leftOutRows, in: suites)
     isWithoutPages = order.pages.isEmpty
     undeclaredRows = order.undeclared
     unopenedPages = UnopenedPage.find(in: analysis, faults)
+  }
+
+  /// A row with its position in the order of all rows.
+  private typealias PositionedRow = (offset: Int, element: SettingRow)
+
+  /// Returns rows without those whose default is faulty or differs by device.
+  private static func withoutFaulty(
+    _ requested: [PositionedRow], _ faults: [Fault], _ analysis: BundleAnalysis
+  ) -> [PositionedRow] {
+    let order = analysis.settingOrder
+    let faulty = FaultyDefaults(faults, requested.map { $0.element }, order)
+    var included = requested.filter { !faulty.contain($0.element, order) }
+    // Of rows that differ by device, only those without a fault count.
+    let differing = analysis.rowsThatDifferByDevice(included.map { $0.element })
+    let settingsInDoubt = Set(differing.compactMap { order.id(of: $0) })
+    included.removeAll { _, row in
+      guard let setting = order.id(of: row) else { return false }
+      return settingsInDoubt.contains(setting)
+    }
+    return included
+  }
+
+  /// Returns the keys of rows, without those that have a default of another row.
+  private static func keysWithoutDefault(_ rows: [Row], in suites: [SettingSuite]) -> [String] {
+    if rows.isEmpty { return [] }
+    let keysWithDefault = Set(suites.flatMap { $0.settings.map { ExactText($0.key) } })
+    let keys = rows.compactMap { $0.key?.value }
+    return keys.distinct.filter { !keysWithDefault.contains(ExactText($0)) }
   }
 
   /// The faults that cause these defaults to be refused.

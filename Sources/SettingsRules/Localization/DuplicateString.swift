@@ -45,29 +45,29 @@ extension Rule {
           let list = table.list(of: second)
           let place = table.place(second.key, of: second)
           let key = list.display(second.key)
-          let correction = table.textMeant(by: repeated).map {
-            "write the key \(table.display($0)), which the second one is most likely for"
+          var correction: String?
+          if let text = table.textMeant(by: repeated) {
+            correction =
+              "write the key \(table.display(text)), which the second one is most likely for"
           }
-          let notes = [Note("the first entry is here", at: table.place(first.key, of: first))]
-          guard list.isEqual(first.value, to: second.value, of: list, .exact) else {
-            var fault = Fault(at: place, "two entries for \(key)")
+          var fault: Fault
+          if list.isEqual(first.value, to: second.value, of: list, .exact) {
+            fault = Fault(.sameText, at: place, "two entries for \(key) with the same text")
+            fault.help = correction ?? "remove the second one"
+            if correction == nil {
+              let removal = TreeEdit(
+                document: table.files[second.file].document, .removeEntry(key: second.key))
+              fault.cause = .table(table.name)
+              fault.name = key
+              fault.fix = Fix("remove the second entry for \(key)", .safe, [removal])
+            }
+          } else {
+            fault = Fault(at: place, "two entries for \(key)")
             fault.effect = .app(
               "the later text \(list.display(second.value)) replaces \(list.display(first.value))")
             fault.help = correction ?? "remove one of them"
-            fault.notes = notes
-            context.report(fault)
-            continue
           }
-          let removal = TreeEdit(
-            document: table.files[second.file].document, .removeEntry(key: second.key))
-          var fault = Fault(.sameText, at: place, "two entries for \(key) with the same text")
-          fault.help = correction ?? "remove the second one"
-          fault.notes = notes
-          if correction == nil {
-            fault.cause = .table(table.name)
-            fault.name = key
-            fault.fix = Fix("remove the second entry for \(key)", .safe, [removal])
-          }
+          fault.notes = [Note("the first entry is here", at: table.place(first.key, of: first))]
           context.report(fault)
         }
       }

@@ -12,6 +12,8 @@ package struct RuleSet: Sendable {
     package let options: [String: Int]
     /// Whether the rule was requested by name, as an opt-in rule is.
     package let isRequested: Bool
+    /// The severity of findings of no particular case.
+    package var effectiveSeverity: Severity { severity ?? rule.severity }
 
     /// Makes an entry; without arguments, the rule runs with its defaults.
     package init(

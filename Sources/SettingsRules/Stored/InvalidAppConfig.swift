@@ -53,9 +53,11 @@ extension Rule {
         sentence = "'\(key)' is defined twice"
         help = "keep one of them"
       case .otherType(let kind):
-        let value = fact.value.map { "'\($0)'" } ?? "the value"
-        let name = fact.role.map { "\($0) of '\(key)'" } ?? "'\(key)'"
-        sentence = "\(value) of \(name) is not \(kind.words)"
+        var value = "the value"
+        if let text = fact.value { value = "'\(text)'" }
+        var owner = "'\(key)'"
+        if let role = fact.role { owner = "\(role) of '\(key)'" }
+        sentence = "\(value) of \(owner) is not \(kind.words)"
         help = "write \(kind.words)"
       case .undefinedField(let similar):
         sentence = "'<field>' is for '\(key)', which '<dict>' does not define"

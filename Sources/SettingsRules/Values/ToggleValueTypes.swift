@@ -34,7 +34,7 @@ extension Rule {
       guard values.isCustom, values.areScalars, !values.areEqual, !values.haveOneType else {
         return
       }
-      // A default of true other than the `TrueValue` shows the same fault.
+      // Another rule reports a default of true that is not the `TrueValue`, which has the same cause.
       if let value = toggle.rawDefault?.node, toggle.list.boolean(value) == true,
         !values.contains(value)
       {
