@@ -34,15 +34,11 @@ struct Suppressor: Sendable {
     }
     if files.isEmpty { return (faults, 0) }
     let places = FaultPlaces(bundle)
-    var faults = faults
-    for file in files.ordered(by: { $0.key }).map({ $0.value }) {
-      faults += unknownNames(in: file)
-    }
-    var outcome = remove(from: faults, &files, places)
-    // A comment may be needed for a finding about another comment.
-    var unused: [Fault] = []
-    for file in files.ordered(by: { $0.key }).map({ $0.value }) {
-      unused += unusedSuppressions(in: file, hasCode: code != nil)
+    let namesOfNoRule = files.ordered(by: { $0.key }).flatMap { unknownNames(in: $0.value) }
+    var outcome = remove(from: faults + namesOfNoRule, &files, places)
+    // Removing the faults has shown which comments are unused.
+    let unused = files.ordered(by: { $0.key }).flatMap { file in
+      unusedSuppressions(in: file.value, hasCode: code != nil)
     }
     let outcomeOfUnused = remove(from: unused, &files, places)
     outcome.kept += outcomeOfUnused.kept
@@ -62,7 +58,8 @@ struct Suppressor: Sendable {
       let results = files[target]?.apply(findings) ?? []
       for (fault, result) in zip(inOrder, results) { isSuppressed[fault.number] = result }
     }
-    return (zip(faults, isSuppressed).filter { !$0.1 }.map { $0.0 }, isSuppressed.count { $0 })
+    let kept = zip(faults, isSuppressed).filter { !$0.1 }.map { $0.0 }
+    return (kept, faults.count - kept.count)
   }
 
   /// Removes the faults that the configuration suppresses.

@@ -5,8 +5,8 @@ extension Rule {
     rationale: """
       Settings stores a switch as a Boolean, a slider as a number, a text field as a string, a list as the type of its \
       `Values`. A cast such as `as? Int`, `@AppStorage` and `Defaults.Key<Int>` fail for other types, so the code's \
-      default is used. `bool(forKey:)` and the like convert, or return false, 0 or nil; `integer(forKey:)` of a text field \
-      is not reported, since it converts digits.
+      default is used. `bool(forKey:)` and the like convert, or return false, 0 or nil; `integer(forKey:)` of a text \
+      field is not reported, since it converts digits.
       """,
     remedy: "Read the type that the row stores.",
     sources: [.userDefaults, .issue("futuretap/InAppSettingsKit", 205)],

@@ -34,6 +34,7 @@ package enum RulePage {
 
   /// Returns the identifying mark of a page: its first paragraphs.
   package static func mark(of text: String) -> OutputMark {
+    // Other files may have the title of the index.
     let paragraphCount = text.hasPrefix("# Rules") ? 2 : 1
     return .beginning([text.split(atText: "\n\n").prefix(paragraphCount).joined()])
   }

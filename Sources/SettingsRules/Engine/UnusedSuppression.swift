@@ -4,8 +4,8 @@ extension Rule {
     rationale: """
       A comment such as `<!-- settingsc:disable-next unknown-key -->` that outlives its reason hides the next fault in \
       its place. The directives are `disable-next` for the next element, `disable-this` for the line of the comment or \
-      for the enclosing list when the comment stands on its own line, `disable` up to `enable`, and `disable-file`. The ids \
-      of rules follow, separated by blanks (none mean all), and after a lone hyphen a reason.
+      for the enclosing list when the comment stands on its own line, `disable` up to `enable`, and `disable-file`. \
+      The ids of rules follow, separated by blanks (none mean all), and after a lone hyphen a reason.
       """,
     remedy: "Remove the comment, or the id in it.",
     sources: ["settingsc's own comments"],

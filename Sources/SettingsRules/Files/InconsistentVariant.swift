@@ -8,10 +8,10 @@ extension Rule {
     "inconsistent-variant", .warning,
     title: "variant of a page that disagrees with the page itself",
     rationale: """
-      Each user gets one of the files of a page, such as `Root~ipad.plist` or `de.lproj/Root.plist`, and code \
-      usually registers only one file's defaults. If a variant lacks a row, its users cannot change that setting. A row for one \
-      kind of device needs no file of its own: `SupportedUserInterfaceIdioms` says which devices show it. Of `Root.plist` \
-      and `Root.inApp.plist`, which InAppSettingsKit shows instead, only the defaults are compared.
+      Each user gets one of the files of a page, such as `Root~ipad.plist` or `de.lproj/Root.plist`, and code usually \
+      registers only one file's defaults. If a variant lacks a row, its users cannot change that setting. A row for \
+      one kind of device needs no file of its own: `SupportedUserInterfaceIdioms` says which devices show it. Of \
+      `Root.plist` and `Root.inApp.plist`, which InAppSettingsKit shows instead, only the defaults are compared.
       """,
     remedy: "Use the same keys and defaults in all variants; translate texts in strings tables.",
     sources: [.inAppSettingsKit, .issue("futuretap/InAppSettingsKit", 77)],

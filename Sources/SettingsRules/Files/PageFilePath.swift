@@ -5,7 +5,8 @@ extension Rule {
     "page-file-path", .info(.outsideBundle), title: "page named with a folder",
     rationale: """
       Apple documents that all pages are at the top of the bundle. A folder inside the bundle works all the same; \
-      LicensePlist relies on it, and its pages are not reported. A path that is absolute or leaves the bundle leads nowhere.
+      LicensePlist relies on it, and its pages are not reported. A path that is absolute or leaves the bundle leads \
+      nowhere.
       """,
     remedy: "Move the page to the top of the bundle and use its name alone.",
     sources: [.schema("PSChildPaneSpecifier"), .issue("mono0926/LicensePlist", 105)],

@@ -3,8 +3,8 @@ extension Rule {
     "stray-file", .info(.inProduct).optIn(unless: { $0.isInProduct }),
     title: "leftover of another program in the bundle",
     rationale: """
-      The folder is copied into the app as it is. Files left by version control, a merge, the Finder, \
-      Windows or an editor, and source code, ship to every user. In a built app the rule runs unless it is disabled, and warns.
+      The folder is copied into the app as it is. Files left by version control, a merge, the Finder, Windows or an \
+      editor, and source code, ship to every user. In a built app the rule runs unless it is disabled, and warns.
       """,
     remedy: "Delete the file, and have version control ignore it.",
     sources: ["Apple, Bundle Programming Guide"],

@@ -33,6 +33,7 @@ extension Rule {
       guard let groups = context.app.entitledGroups, let group = page.groupIdentifier,
         !groups.contains(group.value)
       else { return }
+      // Another rule reports a group that no app can have.
       let isOnMac = context.app.platforms.contains(.macCatalyst)
       guard GroupIdentifier.fault(group.value, isOnMac: isOnMac) == nil else { return }
       var fault = Fault(

@@ -34,18 +34,18 @@ extension Rule {
         let options = context.analysis.options
         guard let group = page.fields.string(.applicationGroupContainerIdentifier),
           // A variable in the identifier is expanded later.
-          !page.list.isIncomplete(group.node),
-          let reason = GroupIdentifier.fault(
-            group.value,
-            isOnMac: options.runsOnMac || options.entitledGroups.contains(group.value))
+          !page.list.isIncomplete(group.node)
         else { return }
-        var name = "app group \(page.list.display(group.node))"
+        // The entitlements list a group without the prefix 'group.' only if the app is for the Mac.
+        let isOnMac = options.runsOnMac || options.entitledGroups.contains(group.value)
+        guard let reason = GroupIdentifier.fault(group.value, isOnMac: isOnMac) else { return }
+        var subject = "app group \(page.list.display(group.node))"
         var cure = "write the identifier from the app's entitlements"
         if group.value.isEmpty {
-          name = "the app group"
+          subject = "the app group"
           cure += ", or remove the key"
         }
-        var fault = Fault(at: page.place(group.node), "\(name) \(reason)")
+        var fault = Fault(at: page.place(group.node), "\(subject) \(reason)")
         fault.effect = .app("only an app on the Mac can have it")
         if page.storageGroup == nil { fault.effect = .settings("ignores it") }
         fault.help = cure + StoredValueAdvice.move

@@ -7,8 +7,8 @@ extension Rule {
       begin with `flutter.` are not reported: Flutter's `shared_preferences` needs them.
       """,
     remedy: """
-      Observe `UserDefaults.didChangeNotification` instead of the key. Write `-` or `_` in the keys of new settings; a key \
-      that shipped has stored values.
+      Observe `UserDefaults.didChangeNotification` instead of the key. Write `-` or `_` in the keys of new settings; a \
+      key that shipped has stored values.
       """,
     sources: [
       "https://github.com/pointfreeco/swift-composable-architecture (migration guide to 1.16)"

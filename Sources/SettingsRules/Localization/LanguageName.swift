@@ -42,14 +42,16 @@ extension Rule {
         case .unknownRegion:
           var fault = Fault(
             at: folder.place, "language folder \(folder.shown) has an unknown region")
-          fault.effect = folder.meant.map { .app("devices look for '\($0)'") }
+          if let meant = folder.meant { fault.effect = .app("devices look for '\(meant)'") }
           fault.help = folder.cure
           context.report(fault)
         case .irregular:
           var fault = Fault(at: folder.place, "old-style folder name \(folder.shown)")
           fault.isOptIn = folder.isTagButForForm
-          let expected = folder.meant.map { ", but some tools expect '\($0)'" } ?? ""
-          fault.effect = .app("iOS still reads it\(expected)")
+          fault.effect = .app("iOS still reads it")
+          if let meant = folder.meant {
+            fault.effect = .app("iOS still reads it, but some tools expect '\(meant)'")
+          }
           fault.help = folder.cure
           fault.cause = .rule
           fault.name = folder.shown

@@ -58,25 +58,26 @@ extension RuleContext {
     guard let first = escapes.first else { return }
     let key = "\(quoted: table.list.text(entry.key))"
     let owner = string == entry.key ? "the key" : "the translation of"
-    let marker = String(first.written.prefix(2))
-    let edits = escapes.compactMap { escape in
-      escape.replacement.map {
-        TreeEdit(document: table.document, .replaceText(Replacement(escape.offsets, with: $0)))
-      }
+    let escapeStart = String(first.written.prefix(2))
+    var edits: [TreeEdit] = []
+    for escape in escapes {
+      guard let text = escape.replacement else { continue }
+      let replacement = Replacement(escape.offsets, with: text)
+      edits.append(TreeEdit(document: table.document, .replaceText(replacement)))
     }
     var fault = Fault(
       at: .text(document: table.document, first.offsets),
       "escape '\(first.written)' in \(owner) \(key) is read as \(first.read)")
     if let replacement = first.replacement {
       fault.help = "write '\(replacement)'"
-    } else if ["\\u", "\\U", "\\x"].contains(marker) {
+    } else if ["\\u", "\\U", "\\x"].contains(escapeStart) {
       fault.help = "write '\\U' with four hexadecimal digits, or the character itself"
     } else {
-      fault.help = "write '\\\(marker)' to show the backslash, or remove it"
+      fault.help = "write '\\\(escapeStart)' to show the backslash, or remove it"
     }
-    fault.subject = marker
+    fault.subject = escapeStart
     fault.anchor = table.place(string)
-    fault.cause = .name(marker)
+    fault.cause = .name(escapeStart)
     fault.name = key
     if !edits.isEmpty {
       fault.fix = Fix("write \(first.replacement ?? "it") as an escape", .safe, edits)

@@ -7,7 +7,8 @@ extension Rule {
       Settings looks up the texts of the pages that name the table, letter for letter. An entry that is like a text \
       without an entry was most likely written for it, before the text was changed in the page alone. Other entries \
       are reported only if the rule is enabled by name, once per table. Texts of a page whose table is missing or not \
-      named count as used, and so do those of fragments that are merged with the bundle. `template-leftover` reports those of Xcode's template.
+      named count as used, and so do those of fragments that are merged with the bundle. `template-leftover` reports \
+      those of Xcode's template.
       """,
     remedy:
       "Remove the entry (`settingsc strings sync --prune`), or write its key exactly like the text.",
@@ -46,9 +47,9 @@ extension Rule {
             context.report(fault)
           }
         }
-        let others = unused.keys.filter { unused.meant[$0] == nil }
-        let entries = others.count == 1 ? "the entry" : "the entries"
-        for key in others {
+        let keysToRemove = unused.keys.filter { unused.meant[$0] == nil }
+        let entries = keysToRemove.count == 1 ? "the entry" : "the entries"
+        for key in keysToRemove {
           for entry in table.entries(of: key) {
             var fault = table.fault(ofUnused: entry, key)
             fault.help = "remove \(entries), as 'settingsc strings sync --prune' does"
@@ -62,12 +63,13 @@ extension Rule {
 }
 
 extension TranslationTable {
-  /// Returns the fault of an entry that no page uses; faults of one cause share a sentence.
+  /// Returns the fault of an entry that no page uses, with a sentence about all entries of its
+  /// cause.
   fileprivate func fault(ofUnused entry: Entry, _ key: Int) -> Fault {
     let table = name
     let shown = display(key)
-    @Sendable func sentence(_ keys: [String], _ files: Int) -> String {
-      let languages = files > 1 ? " (in \(files) languages)" : ""
+    @Sendable func sentence(_ keys: [String], _ fileCount: Int) -> String {
+      let languages = fileCount > 1 ? " (in \(fileCount) languages)" : ""
       if keys.count > 1 {
         let entries = "\(keys.count) entries of table \(quoted: table)"
         return "\(entries) are unused: \(firstNames: keys)\(languages)"

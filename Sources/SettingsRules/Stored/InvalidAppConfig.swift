@@ -5,8 +5,8 @@ extension Rule {
   package static let invalidAppConfig = Rule(
     "invalid-appconfig", .error, title: "device-management file that contradicts itself or the app",
     rationale: """
-      Reported by `settingsc export --validate`, not by `lint`. Management servers leave out what they do not understand; a field for an \
-      undefined key is not shown, and a file for another app is sent to that app.
+      Reported by `settingsc export --validate`, not by `lint`. Management servers leave out what they do not \
+      understand; a field for an undefined key is not shown, and a file for another app is sent to that app.
       """,
     remedy:
       "Fix the reported element, or recreate the file with `settingsc export --format appconfig`.",

@@ -5,8 +5,8 @@ extension Rule {
     "orphaned-key", .info(.ofEarlierVersion, .managed, .outsideOfManaged),
     title: "stored key that no page has",
     rationale: """
-      Reported by `settingsc resolve`, not by `lint`. Apps store keys of their own, so most are meant to be there. Where `--base` names \
-      an earlier bundle that has the key, nobody can change the value any more.
+      Reported by `settingsc resolve`, not by `lint`. Apps store keys of their own, so most are meant to be there. \
+      Where `--base` names an earlier bundle that has the key, nobody can change the value any more.
       """,
     remedy: "Remove the value at launch if the app does not read it any more.",
     sources: [.userDefaults],

@@ -7,8 +7,8 @@ extension Rule {
     "stored-value-type", .error(.equalNumber, .declaredNumber),
     title: "stored value of a type that Settings does not store",
     rationale: """
-      Reported by `settingsc resolve`, not by `lint`. A value of another type equals none of the row's values: a switch shows off and a \
-      list marks nothing, while typed getters convert it in their own way.
+      Reported by `settingsc resolve`, not by `lint`. A value of another type equals none of the row's values: a \
+      switch shows off and a list marks nothing, while typed getters convert it in their own way.
       """,
     remedy: "Convert the value once at launch, or remove it, so that the default applies.",
     sources: [.userDefaults],

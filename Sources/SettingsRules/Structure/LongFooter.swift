@@ -22,8 +22,9 @@ extension Rule {
     rationale: """
       Very long footers, such as whole licenses, were reported to be missing, to overlap the rows or to leave a large \
       blank area. No source names a limit. On license pages, which tools write, only footers of four times the \
-      configured length are reported. A title has little room: anything beyond 1,000 characters is cut off there, and of the \
-      text of a read-only row anything beyond 500. Translations are measured in place of the texts that they replace.
+      configured length are reported. A title has little room: anything beyond 1,000 characters is cut off there, and \
+      of the text of a read-only row anything beyond 500. Translations are measured in place of the texts that they \
+      replace.
       """,
     remedy:
       "Split the text into several groups, or move it to a screen of the app; write long texts as `FooterText`.",

@@ -41,7 +41,7 @@ extension Rule {
       context.report(
         at: row.place(value),
         "default of \(row.label) contains \(quoted: placeholder), which nothing expands in a settings bundle",
-        help: cure(isVariable: isVariable, isBuilt: context.bundle.product != nil))
+        help: advice(isVariable: isVariable, isBuilt: context.bundle.product != nil))
     })
 }
 
@@ -56,11 +56,11 @@ private func leftUncompiled(_ row: Row, _ bundle: SettingsBundle) -> Fault? {
     .leftUncompiled, at: row.place(value),
     "default of \(row.label) contains \(quoted: placeholder), and nothing in \(path: uncompiled.project) takes the compiled bundle into the app"
   )
-  fault.help = cure(uncompiled.lack)
+  fault.help = advice(for: uncompiled.lack)
   return fault
 }
 
-private func cure(_ lack: UncompiledBundle.Lack) -> String {
+private func advice(for lack: UncompiledBundle.Lack) -> String {
   switch lack {
   case .phase: "add a build phase after 'Copy Bundle Resources' that runs 'settingsc build'"
   case .place:
@@ -71,7 +71,7 @@ private func cure(_ lack: UncompiledBundle.Lack) -> String {
   }
 }
 
-private func cure(isVariable: Bool, isBuilt: Bool) -> String {
+private func advice(isVariable: Bool, isBuilt: Bool) -> String {
   guard isVariable else {
     return "write the value itself, or replace the placeholder in a build phase"
   }
@@ -89,17 +89,13 @@ extension Rule.Case {
     when:
       "`compile`, `merge` or `build` expands the text and nothing defines the variable, or it leaves a row empty"
   )
-}
 
-extension Rule.Case {
   fileprivate static let leftUncompiled = Rule.Case(
     .info,
     when:
       "the configuration compiles the bundle, and the project neither runs `settingsc` nor copies the result into the app"
   )
-}
 
-extension Rule.Case {
   /// The case of a default that is omitted from the bundle's defaults because a variable makes it
   /// unknown.
   package static let unknownDefault = Rule.Case(
