@@ -27,7 +27,7 @@ extension SourceText {
     case (_, nil): return nil
     case (.replaceValue(let node, let new), let list?):
       let offsets = list.offsets(node)
-      // `"key";` has no value to replace.
+      // `"key";` states the key as the value, so the replacement states both.
       var key = ""
       if list.isShortForm(node) { key = self[offsets] + " = " }
       return Replacement(offsets, with: key + written(new, in: list))
@@ -99,11 +99,9 @@ extension SourceText {
 
   /// Returns a number in the syntax of an OpenStep list, in which a sign requires quotes.
   private func plain(_ number: String) -> String {
-    let isPlain = number.utf8.allSatisfy {
-      $0 >= 0x30 && $0 <= 0x39 || $0 == UInt8(ascii: ".")
-    }
-    guard isPlain else { return OpenStepWriting.quoted(number) }
-    return number
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    let isPlain = number.utf8.allSatisfy { digits.contains($0) || $0 == UInt8(ascii: ".") }
+    return isPlain ? number : OpenStepWriting.quoted(number)
   }
 }
 

@@ -26,6 +26,7 @@ struct CommentScope {
       },
       next: { number, container in
         let span = list.span(node(number))
+        // After the last item of a container, the next node is outside of it.
         if let container, span.lowerBound >= container.upperBound { return nil }
         return span
       },

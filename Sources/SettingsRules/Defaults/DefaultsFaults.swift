@@ -64,7 +64,7 @@ package struct DefaultsFaults {
     return faultsOfFileErrors + faults
   }
 
-  /// The faults of files that the system does not let us read.
+  /// The faults of files that the file system refuses to read.
   private var faultsOfFileErrors: [Fault] {
     analysis.bundle.fileErrors.map { error in
       var fault = Fault(

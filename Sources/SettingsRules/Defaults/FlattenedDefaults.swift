@@ -113,7 +113,7 @@ package struct FlattenedDefaults: Sendable {
     let order = analysis.settingOrder
     let faulty = FaultyDefaults(faults, requested.map { $0.element }, order)
     var included = requested.filter { !faulty.contain($0.element, order) }
-    // Of rows that differ by device, only those without a fault count.
+    // A row that is left out because of a fault makes no other row differ by device.
     let differing = analysis.rowsThatDifferByDevice(included.map { $0.element })
     let settingsInDoubt = Set(differing.compactMap { order.id(of: $0) })
     included.removeAll { _, row in

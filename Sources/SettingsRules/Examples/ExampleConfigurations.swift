@@ -34,7 +34,7 @@ package struct ExampleConfiguration: Sendable, Hashable {
 
   /// Returns a configuration of an app for this version of iOS and later ones.
   package static func deployed(toIOS version: String) -> ExampleConfiguration {
-    with { $0.app.deploymentTargets = [.iOS: Version(version)].compactMapValues { $0 } }
+    with { $0.app.deploymentTargets[.iOS] = Version(version) }
   }
 
   /// Returns a configuration with an option of one rule.

@@ -16,7 +16,7 @@ extension Rule {
       .files(["Root.plist": Sample.page(image: "quiet"), "quiet.png": ""]),
     ],
     check: .sliders(having: [.minimumValueImage, .maximumValueImage]) { slider, context in
-      // An unchanged template has a finding of another rule.
+      // Another rule reports an unchanged template.
       if slider.row.page.isXcodeTemplate { return }
       for image in slider.images where image.name.value.isEmpty {
         // Xcode's template writes both keys of every slider, so they have one finding.

@@ -32,7 +32,7 @@ extension Rule {
           var fault = Fault(at: page.place(), "\(name) \(kind.fault)")
           fault.effect = .settings("shows it blank")
           fault.help = kind.help
-          // Tools write dozens of license pages.
+          // Tools write dozens of license pages, so these have one finding.
           if context.isOnLicensePage { fault.cause = .licenseTool }
           fault.name = Wording.path(page.name.base)
           if isPlaceholder {
@@ -41,7 +41,7 @@ extension Rule {
             fault.touches = .page(context.pageIndex)
           }
           context.report(fault)
-        // The misspelled key is the fault.
+        // Another rule reports a misspelled key.
         case .misspelledRows, .page:
           break
         }

@@ -61,7 +61,6 @@ extension RuleContext {
       fault.help = "write its text into a page, or open it in the app"
       fault.cause = .name(link.reference.written)
       return fault
-    // Only InAppSettingsKit has such a page.
     case .onlyInApp:
       let inAppFile = Wording.path(link.reference.base + ".inApp.plist")
       var fault = fault(of: link, .onlyInApp, "which exists only as \(inAppFile)")

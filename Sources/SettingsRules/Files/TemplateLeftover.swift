@@ -67,7 +67,7 @@ extension Rule {
           fault.help = "remove the entry"
           fault.cause = .consequence(isRemovable)
           fault.name = table.list.display(key)
-          // Without this entry, the table would be empty.
+          // Removing all entries would leave an empty file, which another rule reports.
           if isRemovable {
             fault.fix = Fix(
               "remove the texts of Xcode's template", .safe,

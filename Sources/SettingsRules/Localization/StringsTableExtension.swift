@@ -27,7 +27,7 @@ extension Rule {
       guard let written = context.bundle.tableNamedWithExtension(by: page),
         let name = page.statedTableName
       else { return }
-      // The finding of the other rule mentions both faults.
+      // Another rule reports a name that also differs in case.
       if NameMismatch.table(of: context.pageIndex, in: context.analysis.nameMismatches) != nil {
         return
       }

@@ -32,7 +32,7 @@ extension Rule {
     check: .bundle { bundle, context in
       guard let languages = context.analysis.offeredLanguages, !bundle.isSinglePage else { return }
       for language in languages.unused {
-        // A configuration suppresses one language by the path of its folder.
+        // The place is the folder, so that a configuration can suppress one language by its path.
         var fault = Fault(
           at: .file("\(language).lproj"),
           "the app does not offer language \(quoted: language), which the settings bundle has")

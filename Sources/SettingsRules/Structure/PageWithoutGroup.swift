@@ -26,7 +26,7 @@ extension Rule {
         first.element != .unknown,
         !context.schema.flags(of: first.element).contains(.startsGroup),
         context.app.requiresIOS("14") == false,
-        // A merge adds the group.
+        // Merging a fragment adds the group.
         context.bundle.kind != .fragment
       else { return }
       context.report(
