@@ -21,7 +21,8 @@ extension Rule {
         let shownMaximum = slider.list.display(maximum.node)
         var fault = Fault(
           at: slider.place(minimum.node),
-          "'MinimumValue' \(shownMinimum) of \(slider.label) is not below 'MaximumValue' \(shownMaximum)")
+          "'MinimumValue' \(shownMinimum) of \(slider.label) is not below 'MaximumValue' \(shownMaximum)"
+        )
         if !slider.endsThatAreNotANumber.isEmpty {
           fault.help = "write both as numbers"
         } else if minimum.value > maximum.value {
