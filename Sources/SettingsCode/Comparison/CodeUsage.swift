@@ -110,7 +110,8 @@ package struct CodeUsage: Sendable {
     files.enumerated().compactMap { number, file in
       guard let fault = file.code.fault else { return nil }
       return SkippedSource(
-        path: file.path, reason: "a \(fault.construct) that begins here is never closed", file: number,
+        path: file.path, reason: "a \(fault.construct) that begins here is never closed",
+        file: number,
         offset: fault.offset)
     }
   }
