@@ -1,4 +1,4 @@
-/// The nodes of a tree, in 12 bytes each where a node has 20: a page of 22 MB has 840,000.
+/// The nodes of a tree, in 12 bytes each where a node has 20: a page of 22 MB has 820,000.
 ///
 /// The place of a value and its length nearly always tell the place of its content as well. What
 /// they do not tell is kept aside, in a ``NodeRest``: for containers, numbers that are not small,

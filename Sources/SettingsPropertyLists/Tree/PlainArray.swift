@@ -47,8 +47,8 @@ struct PlainArray<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   /// The size from which blocks are pages of their own, so that untouched memory costs nothing.
   private static var sizeOfOwnPages: Int { 1 << 16 }
 
-  /// Gives back the room for further elements, which nothing else can use in a small block. Without
-  /// it, an editor with 2,000 pages takes a third more memory.
+  /// Gives back the room for further elements, which nothing else can use in a small block: an
+  /// editor keeps the lists of thousands of pages.
   mutating func trim() {
     let size = max(count, 1) * MemoryLayout<Element>.stride
     guard capacity * MemoryLayout<Element>.stride < PlainArray.sizeOfOwnPages,
