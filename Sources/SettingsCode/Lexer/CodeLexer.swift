@@ -48,23 +48,21 @@ struct CodeLexer {
   /// The maximum number of times that a file is read again without an element that nothing closes.
   private static let repetitionLimit = 3
 
-  static func run(_ code: inout LexedCode, isCondition: Bool) {
+  /// Reads a file to its end, again where an element that nothing closes turns out to be none.
+  static func read(
+    _ source: FileBytes, _ language: CodeLanguage, isCondition: Bool
+  ) -> CodeLexer {
     var lessThanSigns: Set<ByteOffset> = []
     var lexer: CodeLexer
     repeat {
       lexer = CodeLexer(
-        code.bytes, code.language, isAtLineStart: !isCondition, lessThanSigns: lessThanSigns)
-      lexer.layer.tokens.reserveCapacity(code.source.count / 5)
-      code.language.classes.withUnsafeBufferPointer { lexer.read($0) }
+        CodeBytes(source), language, isAtLineStart: !isCondition, lessThanSigns: lessThanSigns)
+      lexer.layer.tokens.reserveCapacity(source.count / 5)
+      language.classes.withUnsafeBufferPointer { lexer.read($0) }
       guard let unclosed = lexer.openElements.first else { break }
       lessThanSigns.insert(unclosed.start)
     } while lessThanSigns.count <= repetitionLimit
-    // The copy has no more room than it needs.
-    code.tokens = lexer.layer.tokens.withUnsafeBufferPointer { Array($0) }
-    code.linterDirectives = lexer.linterDirectives
-    code.debugBranches = lexer.debugBranches
-    code.hasElements = lexer.hasElements
-    code.fault = lexer.fault
+    return lexer
   }
 
   private init(

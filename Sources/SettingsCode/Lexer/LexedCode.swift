@@ -2,8 +2,8 @@ import SettingsFiles
 import SettingsPropertyLists
 import SettingsText
 
-/// A source file as tokens.
-package struct LexedCode: Sendable {
+/// A source file as tokens, shared by all that reads it.
+package final class LexedCode: Sendable {
   /// A reason why a file is not read to its end: something that is never closed.
   package struct Fault: Sendable, Hashable {
     /// The name of a thing that is never closed: a comment, a string of several lines, or the
@@ -17,15 +17,15 @@ package struct LexedCode: Sendable {
   package let source: FileBytes
   package let language: CodeLanguage
   /// The tokens in the order of the file, then those of code that is interpolated into strings.
-  package internal(set) var tokens: [CodeToken] = []
+  package let tokens: [CodeToken]
   /// The comments that begin with `settingsc:`.
-  package internal(set) var linterDirectives: [Range<ByteOffset>] = []
+  package let linterDirectives: [Range<ByteOffset>]
   /// The code that only debug builds have, in the order of the file; no range is in another one.
-  package internal(set) var debugBranches: [Range<ByteOffset>] = []
+  package let debugBranches: [Range<ByteOffset>]
   /// Whether the file has elements of JSX.
-  package internal(set) var hasElements = false
+  package let hasElements: Bool
   /// The reason why the rest of the file is unknown; absent where all was read.
-  package internal(set) var fault: Fault?
+  package let fault: Fault?
 
   /// Splits a file into tokens.
   ///
@@ -34,7 +34,13 @@ package struct LexedCode: Sendable {
   package init(_ source: FileBytes, language: CodeLanguage, isCondition: Bool = false) {
     self.source = source
     self.language = language
-    CodeLexer.run(&self, isCondition: isCondition)
+    let lexer = CodeLexer.read(source, language, isCondition: isCondition)
+    // A copy has no more room than it needs.
+    tokens = lexer.layer.tokens.withUnsafeBufferPointer { Array($0) }
+    linterDirectives = lexer.linterDirectives
+    debugBranches = lexer.debugBranches
+    hasElements = lexer.hasElements
+    fault = lexer.fault
   }
 
   /// The bytes as the lexer reads them.

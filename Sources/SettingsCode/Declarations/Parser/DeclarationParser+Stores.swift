@@ -94,9 +94,14 @@ extension DeclarationParser {
   /// Returns whether the type of a declaration is user defaults: the first name of it, or the last
   /// one where types stand before names.
   private func hasTypeOfDefaults(_ declaration: Declaration) -> Bool {
-    let names = declaration.type.lazy.filter { kind($0) == .identifier && !isWord($0, "const") }
-    guard let type = isCFamily ? names.last : names.first else { return false }
-    return isClassOfDefaults(type)
+    var name: TokenIndex?
+    for index in declaration.type where kind(index) == .identifier && !isWord(index, "const") {
+      name = index
+      // In the C family, qualifiers and macros stand before the name.
+      if !isCFamily { break }
+    }
+    guard let name else { return false }
+    return isClassOfDefaults(name)
   }
 
   /// Returns whether a value is everything that is in a store:
