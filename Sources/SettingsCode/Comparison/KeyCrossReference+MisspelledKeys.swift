@@ -7,6 +7,7 @@ extension KeyCrossReference {
   /// Returns the keys that most likely mean a row that no code reads, with what they mean.
   func findMisspelledKeys() -> [ExactText: Setting] {
     let unreadSettings = entries.filter(isUnread).map { $0.setting }
+    if unreadSettings.isEmpty { return [:] }
     let readKeys = entries.filter { !isUnread($0) }.map { $0.setting.key }
     // A key that code also stores or registers is its own.
     let storedUses = undeclared.map { usage.uses[$0] }.filter {

@@ -1,12 +1,10 @@
 import SettingsText
 
-/// The strings, names and constants of all files by their texts, so that a search for the keys of a
-/// bundle looks only at what may be one of them.
+/// The strings and constants of all files by their texts, so that a search for the keys of a bundle
+/// looks only at what may be one of them.
 ///
 /// Made once for the code and shared by the searches of all bundles.
 final class KeyIndex: Sendable {
-  /// The names of the files that people write.
-  let names: PlaceTable
   private let strings: PlaceTable
   private let partialStrings: PlaceTable
   private let constantsByText: PlaceTable
@@ -23,7 +21,6 @@ final class KeyIndex: Sendable {
   ///   - uses: The resolved uses, whose keys are known at least in part.
   init(_ files: [ScannedFile], _ uses: some Sequence<KeyUse>) {
     scans = files.map { $0.scan }
-    names = PlaceTable(scans.map { $0.isGenerated ? [] : $0.searchTerms.names })
     strings = PlaceTable(scans.map { $0.searchTerms.strings })
     partialStrings = PlaceTable(scans.map { $0.searchTerms.partialStrings })
     constantsByText = PlaceTable(scans.map { $0.constantTerms { $0.text } })

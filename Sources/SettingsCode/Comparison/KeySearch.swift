@@ -94,7 +94,8 @@ struct KeySearch {
       }
     }
     for name in orderedNames {
-      for place in index.names.places(name.nameHash) {
+      for place in usage.resolver.identifiers.places(name.nameHash)
+      where !usage.files[place.file].scan.isGenerated {
         let first = byFile[place.file]?.firstName ?? place.token
         byFile[place.file, default: Candidates(file: place.file)].firstName = min(
           first, place.token)

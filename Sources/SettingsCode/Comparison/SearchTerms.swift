@@ -35,13 +35,14 @@ struct SearchTerms: Sendable {
 
   private mutating func addNames(of code: LexedCode) {
     let bytes = code.source.buffer
-    var known = HashIndex()
-    for (token, range) in code.tokens.enumerated() where range.kind == .identifier {
-      let hash = TextHash.hash(bytes[range.range])
+    let hashOfText = TextHash.shared
+    // A name occurs several times in most files.
+    var known = HashIndex(capacity: code.tokens.count / 8)
+    for (number, token) in code.tokens.enumerated() where token.kind == .identifier {
+      let hash = hashOfText(bytes[token.range])
       let count = known.count
-      let number = known.insert(hash) { _ in true }
-      guard number == count else { continue }
-      names.append(SearchTerm(hash: UInt32(truncatingIfNeeded: hash), token: token))
+      guard known.insert(hash, where: { _ in true }) == count else { continue }
+      names.append(SearchTerm(hash: UInt32(truncatingIfNeeded: hash), token: number))
     }
   }
 
@@ -58,9 +59,6 @@ struct SearchTerms: Sendable {
 }
 
 extension FileScan {
-  /// Bytes that begin code, a format or an escape in a string.
-  private static let marks: [UInt8] = Array("%${\\".utf8)
-
   /// Returns the content of a string that may be a key or a part of one; `nil` for one that is too
   /// long, or has several lines.
   func searchedContent(ofString token: TokenIndex) -> Range<Int>? {
@@ -76,7 +74,7 @@ extension FileScan {
   /// - Parameter content: The content of the string.
   func partialTexts(ofString token: TokenIndex, _ content: Range<Int>) -> [KeyText] {
     var texts: [KeyText] = []
-    if code.source.buffer[content].contains(where: { FileScan.marks.contains($0) }),
+    if code.source.buffer[content].contains(where: { $0.mayBeginGap }),
       case .literal(let parts) = ValueExpression.literal(
         code.parts(ofString: tokens[token].range)
       ).formatted
@@ -104,6 +102,16 @@ extension FileScan {
     // A macro pastes a parameter to it.
     if isCFamily, !isByte(next + 1, ":") { return true }
     return word(next).hasPrefix("stringByAppending")
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte may begin code, a format or an escape in a string.
+  fileprivate var mayBeginGap: Bool {
+    switch self {
+    case UInt8(ascii: "%"), UInt8(ascii: "$"), UInt8(ascii: "{"), UInt8(ascii: "\\"): true
+    default: false
+    }
   }
 }
 

@@ -19,6 +19,8 @@ struct NameResolver: Sendable {
   let stores: NameIndex
   let functions: FunctionIndex
   let types: TypeIndex
+  /// The first occurrence of each identifier in each file.
+  let identifiers: PlaceTable
   /// The types of raw values, by the names of enumerations; `nil` for two enumerations of one name
   /// that differ.
   private(set) var rawTypes: [String: ValueKind?] = [:]
@@ -48,6 +50,7 @@ struct NameResolver: Sendable {
     functions = FunctionIndex(scans)
     stores = NameIndex(scans) { $0.stores.map { ($0.name, $0.scope) } }
     types = TypeIndex(scans)
+    identifiers = PlaceTable(scans.map { $0.searchTerms.names })
     for scan in scans {
       Self.add(scan.caseValues, to: &caseValues)
       Self.add(scan.rawTypes, to: &rawTypes)

@@ -73,21 +73,35 @@ struct WrapperFinder {
       var shapes = newShapes(from: newUses)
       if depth == 0 { addProperties(to: &shapes) }
       if shapes.isEmpty { return }
-      let tables = shapes.mapValues { ShapeTable($0) }
-      for file in scans.indices {
-        newUses[file] = newCalls(in: file, tables, known[file])
-        uses[file] += newUses[file]
+      newUses = scans.map { _ in [] }
+      for (interface, shapes) in shapes {
+        let table = ShapeTable(shapes)
+        for file in files(with: table)
+        where scans[file].code.language.interface == interface {
+          newUses[file] = newCalls(of: table, in: file, known[file])
+          uses[file] += newUses[file]
+        }
       }
     }
   }
 
+  /// Returns the files that have a name of a shape; all files where a shape has no name.
+  private func files(with table: ShapeTable) -> Set<FileIndex> {
+    guard table.subscripts.isEmpty else { return Set(scans.indices) }
+    var files: Set<FileIndex> = []
+    for name in Set(table.shapes.joined().flatMap { $0.names }) {
+      for place in resolver.identifiers.places(name.nameHash) { files.insert(place.file) }
+    }
+    return files
+  }
+
   /// Returns the calls of wrappers in a file that are not known yet.
   private mutating func newCalls(
-    in file: FileIndex, _ tables: [CodeLanguage.Interface: ShapeTable], _ known: [UnresolvedUse]
+    of table: ShapeTable, in file: FileIndex, _ known: [UnresolvedUse]
   ) -> [UnresolvedUse] {
     let scan = scans[file]
     // A generated file only declares its settings.
-    guard scan.settings.isEmpty, let table = tables[scan.code.language.interface] else { return [] }
+    guard scan.settings.isEmpty else { return [] }
     let receivers = receivers(of: known, in: file)
     let knownCalls = Set(uses[file].map { $0.tokens.lowerBound })
     return UseScanner.calls(of: table, in: scan, uncertainCalls: receivers.uncertainCalls).filter {
