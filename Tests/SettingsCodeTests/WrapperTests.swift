@@ -1,3 +1,4 @@
+import SettingsPropertyLists
 import Testing
 
 @testable import SettingsCode
@@ -282,5 +283,23 @@ import Testing
       "c.swift": "class Prefs: Base {}",
     ]
     #expect(known(files) == ["read a literal boolean"])
+  }
+
+  @Test("only files with the name of a wrapper are searched for its calls")
+  func onlyFilesWithNamesOfWrappersAreSearched() throws {
+    let scanner = CodeScanner()
+    let others = (0..<50).map { "func other\($0)() { show(other\($0 + 1)) }" }
+    let texts = others + ["func f() { flag(\"sounds\") }", "class Store { func flag() {} }"]
+    let scans = try texts.map { text in
+      try scanner.scan(FileBytes(Array(text.utf8)), path: "a.swift", absolutePath: "/a.swift").scan
+    }
+    let finder = WrapperFinder(NameResolver(scans), scans.map { _ in [] })
+    let shape = CallShape(.read, ["flag"], key: .index(0), on: .any, in: .standard) {
+      $0.wrapper = .function(file: 51, 0)
+    }
+    #expect(finder.files(with: ShapeTable([shape])) == [50, 51])
+    var withoutName = shape
+    withoutName.isSubscript = true
+    #expect(finder.files(with: ShapeTable([withoutName])).count == texts.count)
   }
 }

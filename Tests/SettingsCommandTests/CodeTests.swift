@@ -22,6 +22,21 @@ import Testing
     )
   }
 
+  @Test(
+    "a named folder in another one is excluded with it, whatever is in it",
+    arguments: [
+      ("App", ["unread-key"]), ("App/Pods", []), ("App, App/Pods", ["unread-key"]),
+    ])
+  func namedFoldersInEachOther(_ sources: String, _ rules: [String]) {
+    let run = MemoryRun([
+      ".settingsc.yml": "sources: [\(sources)]\n",
+      "Settings.bundle/Root.plist": page(Self.sounds),
+      "App/a.swift": "let a = 1\n",
+      "App/Pods/Kit/b.swift": "let b = UserDefaults.standard.bool(forKey: \"play_sounds\")\n",
+    ]).run("lint", "Settings.bundle")
+    #expect(run.rules == rules, "\(run)")
+  }
+
   @Test func nothingIsComparedWithoutSources() {
     let run = MemoryRun(["Settings.bundle/Root.plist": page(Self.sounds)]).run(
       "lint", "Settings.bundle")

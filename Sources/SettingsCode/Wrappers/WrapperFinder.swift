@@ -86,7 +86,7 @@ struct WrapperFinder {
   }
 
   /// Returns the files that have a name of a shape; all files where a shape has no name.
-  private func files(with table: ShapeTable) -> Set<FileIndex> {
+  func files(with table: ShapeTable) -> Set<FileIndex> {
     guard table.subscripts.isEmpty else { return Set(scans.indices) }
     var files: Set<FileIndex> = []
     for name in Set(table.shapes.joined().flatMap { $0.names }) {

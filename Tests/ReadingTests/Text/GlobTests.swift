@@ -26,6 +26,15 @@ import Testing
       pattern: "**/Root.plist", fits: ["Root.plist", "a/Root.plist", "a/b/Root.plist"],
       doesNotFit: ["aRoot.plist", "a/Root.plist/b"]),
     Case(
+      pattern: "**/.*", fits: [".git", "a/.git", "a/b/."],
+      doesNotFit: ["a.git", "a/.git/b", "a/b", ""]),
+    Case(
+      pattern: "**/*.{bundle,a{rchive,}}",
+      fits: ["Settings.bundle", "App/x.archive", "App/lib.a", "a/.bundle"],
+      doesNotFit: ["Settings.bundle/a", "x.bundle2", "bundle", "x.ar"]),
+    Case(
+      pattern: "**/{a/b,c}", fits: ["a/b", "x/a/b", "c", "x/c"], doesNotFit: ["b", "a/c/b", "xc"]),
+    Case(
       pattern: "Pods/**", fits: ["Pods/", "Pods/a", "Pods/a/b"], doesNotFit: ["Pods", "MyPods/a"]),
     Case(pattern: "a/**/b", fits: ["a/b", "a/x/b", "a/x/y/b"], doesNotFit: ["ab", "a/xb"]),
     Case(pattern: "a**b", fits: ["ab", "a/x/b"], doesNotFit: ["a", "b"]),
