@@ -36,12 +36,24 @@ package struct NameSearch {
 
   /// Searches names with an increasing number of edits until some are found.
   mutating func run(in names: SimilarNames, limit: Int, where isLegal: (Int) -> Bool) {
-    guard !written.isEmpty else { return }
+    guard !written.isEmpty, mayHoldSimilarName(names, limit) else { return }
     let hashes = ScalarHashes(written)
     for edits in 0...limit where !hasMatches && !isExhausted {
       compare(hashes, with: names, edits, isLegal)
       // A name that begins with the other one counts as one edit away.
       if edits == 1 { compareBeginnings(hashes, names, isLegal) }
+    }
+  }
+
+  /// Returns whether the letters of some name allow it to be similar. Few names are searched mostly in
+  /// vain, and their letters are compared before the parts of the misspelled one are hashed.
+  private func mayHoldSimilarName(_ names: SimilarNames, _ limit: Int) -> Bool {
+    guard names.letters.count <= NameSearch.comparisonLimit else { return true }
+    let letters = SimilarNames.letters(written)
+    return names.letters.contains { other in
+      // An edit changes at most two letters; a name may begin with the other one.
+      let common = letters & other
+      return (letters ^ other).nonzeroBitCount <= 2 * limit || common == letters || common == other
     }
   }
 
