@@ -20,6 +20,8 @@ package struct RegisteredPage: Sendable {
 package struct CodeUsage: Sendable {
   /// The files that were scanned, by path.
   package let files: [ScannedFile]
+  /// The files with comments for the linter: indices in ``files``.
+  package let filesWithDirectives: [Int]
   /// Files that were not, or only in part.
   package let skipped: [SkippedSource]
   /// The uses in the order of files and places; those whose key is not known at all among them.
@@ -79,6 +81,7 @@ package struct CodeUsage: Sendable {
       return file
     }
     self.files = files
+    filesWithDirectives = files.indices.filter { !files[$0].code.linterDirectives.isEmpty }
     packages = files.map { $0.path }.filter { $0.hasSuffix("/Package.swift") }.map {
       String($0.dropLast(13))
     }

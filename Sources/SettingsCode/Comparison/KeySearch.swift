@@ -126,9 +126,10 @@ struct KeySearch {
   ) {
     let file = searched.file
     let bytes = file.code.source.buffer
-    for token in first..<file.count where file.tokens[token].kind == .identifier {
-      guard firstBytes[Int(file.tokens[token].byte)],
-        let name = names.number(of: bytes[file.tokens[token].range]),
+    let tokens = file.tokens
+    for token in first..<tokens.count where tokens[token].kind == .identifier {
+      guard firstBytes[Int(tokens[token].byte)],
+        let name = names.number(of: bytes[tokens[token].range]),
         !searched.known.contains(token)
       else { continue }
       if let key = key(name), isRead(token, file) {

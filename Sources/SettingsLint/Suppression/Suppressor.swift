@@ -28,9 +28,10 @@ struct Suppressor: Sendable {
     for (number, document) in bundle.documents.enumerated() where !document.list.comments.isEmpty {
       files[.document(number)] = FileSuppressions(.document(number), document.list, rules)
     }
-    for (number, file) in (code?.files ?? []).enumerated() where !file.code.linterDirectives.isEmpty
-    {
-      files[.code(number)] = FileSuppressions(.code(number), file.code, rules)
+    if let code {
+      for number in code.filesWithDirectives {
+        files[.code(number)] = FileSuppressions(.code(number), code.files[number].code, rules)
+      }
     }
     if files.isEmpty { return (faults, 0) }
     let places = FaultPlaces(bundle)
