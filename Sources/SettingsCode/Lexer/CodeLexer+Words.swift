@@ -1,6 +1,8 @@
 import SettingsText
 
 /// Names, numbers and characters.
+///
+/// Unsafe memory: the table of classes has an entry for each value of a byte.
 extension CodeLexer {
   mutating func readName(_ classes: UnsafeBufferPointer<ByteClass>) {
     var end = position + 1
