@@ -20,7 +20,7 @@ package final class BundleAnalysis {
     /// Whether the app runs on the Mac, where app groups may begin with a team's identifier.
     package var runsOnMac: Bool
 
-    /// Makes options; without arguments, all facts about the app are unknown.
+    /// Creates options; without arguments, all facts about the app are unknown.
     package init(
       developmentLanguage: String? = nil, notesConditions: Bool = false,
       entitledGroups: [String] = [],
@@ -36,7 +36,7 @@ package final class BundleAnalysis {
   package let bundle: SettingsBundle
   package let options: Options
 
-  /// Makes an analysis, in which nothing is computed yet.
+  /// Creates an analysis, in which nothing is computed yet.
   package init(_ bundle: SettingsBundle, options: Options = Options()) {
     self.bundle = bundle
     self.options = options.completed(by: bundle)

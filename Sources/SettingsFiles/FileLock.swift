@@ -5,7 +5,7 @@ package final class FileLock: Sendable {
   package let identity: FileIdentity
   private let release: @Sendable () -> Void
 
-  /// Makes the object for an acquired lock; `release` is called once, at the end of its lifetime.
+  /// Creates the object for an acquired lock; `release` is called once, at the end of its lifetime.
   package init(of identity: FileIdentity, release: @escaping @Sendable () -> Void) {
     self.identity = identity
     self.release = release

@@ -18,12 +18,12 @@ package struct FileRevision: Sendable, Hashable {
     content = .bytes(count: bytes.count, hash: TextHash.hash(bytes))
   }
 
-  /// Makes the revision of a file with these bytes.
+  /// Creates the revision of a file with these bytes.
   package init(_ bytes: [UInt8]) {
     self = bytes.withBytes { FileRevision($0) }
   }
 
-  /// Makes the revision of a file that was read.
+  /// Creates the revision of a file that was read.
   package init(_ contents: FileBytes) { self.init(contents.buffer) }
 
   /// The maximum size that a file of this revision may have, in bytes.

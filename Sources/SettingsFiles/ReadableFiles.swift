@@ -7,7 +7,7 @@ package struct ReadableFiles: Sendable {
   private let readPath:
     @Sendable (_ path: String, _ limit: Int) throws(FileSystemError) -> FileBytes
 
-  /// Makes read access to a file system.
+  /// Creates read access to a file system.
   package init(_ files: some FileStore) {
     statusOfPath = { path throws(FileSystemError) in try files.status(of: path) }
     existsAtPath = { files.exists($0) }
@@ -17,7 +17,7 @@ package struct ReadableFiles: Sendable {
     readPath = { path, limit throws(FileSystemError) in try files.read(path, limit: limit) }
   }
 
-  /// Makes read access from its functions.
+  /// Creates read access from its functions.
   package init(
     status: @escaping @Sendable (String) throws(FileSystemError) -> FileStatus,
     entries:

@@ -161,7 +161,7 @@ package struct ReadingLimits: Sendable, Hashable {
   /// The maximum nesting depth of arrays and dictionaries.
   package var nesting: Int
 
-  /// Makes limits; without arguments, 256 MiB and 512 levels.
+  /// Creates limits; without arguments, 256 MiB and 512 levels.
   package init(fileSize: Int = 256 << 20, nesting: Int = 512) {
     self.fileSize = min(fileSize, Int(Int32.max) - 1024)
     self.nesting = nesting

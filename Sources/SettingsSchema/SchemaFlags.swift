@@ -2,7 +2,7 @@
 @usableFromInline package struct ElementFlags: OptionSet, Sendable, Hashable {
   /// One bit per fact.
   @usableFromInline package let rawValue: UInt8
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The page or a type of a dialect in use.
@@ -23,7 +23,7 @@
 @usableFromInline package struct KeyFlags: OptionSet, Sendable, Hashable {
   /// One bit per fact.
   @usableFromInline package let rawValue: UInt8
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// A key whose absence is a fault, according to `KeySpecification.isRequired`.

@@ -2,7 +2,7 @@
 @usableFromInline package struct ValueTypes: OptionSet, Sendable, Hashable {
   /// One bit per type.
   @usableFromInline package let rawValue: UInt8
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   @usableFromInline package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   package static var string: Self { Self(rawValue: 1) }
@@ -45,7 +45,7 @@ package enum Platform: String, Sendable, Hashable, CaseIterable {
 package struct RequiredBy: OptionSet, Sendable, Hashable {
   /// One bit per source.
   package let rawValue: UInt8
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The reference of the dialect: for Apple's own the Settings Application Schema Reference.
@@ -84,7 +84,7 @@ package struct RequiredBy: OptionSet, Sendable, Hashable {
 @usableFromInline package struct KeyID: RawRepresentable, Sendable, Hashable, Comparable {
   /// The index into the schema's names; 0 for a name that no dialect knows.
   @usableFromInline package let rawValue: UInt16
-  /// Makes an id from its number.
+  /// Creates an id from its number.
   @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
   /// The id of a name that no dialect knows.
   @inlinable package static var unknown: Self { Self(rawValue: 0) }
@@ -98,7 +98,7 @@ package struct RequiredBy: OptionSet, Sendable, Hashable {
 @usableFromInline package struct ElementID: RawRepresentable, Sendable, Hashable, Comparable {
   /// The index into the schema's elements; 0 for a name that no dialect knows.
   @usableFromInline package let rawValue: UInt16
-  /// Makes an id from its number.
+  /// Creates an id from its number.
   @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
   /// The id of a name that no dialect knows.
   @inlinable package static var unknown: Self { Self(rawValue: 0) }

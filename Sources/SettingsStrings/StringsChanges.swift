@@ -60,7 +60,7 @@ package struct StringsChanges: Sendable, Hashable {
   /// The remarks, in the order of the work.
   package var notes: [StringsNote] = []
 
-  /// Makes an empty result.
+  /// Creates an empty result.
   package init() {}
 
   /// Whether an error prevents all changes.

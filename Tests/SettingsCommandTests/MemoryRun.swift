@@ -20,7 +20,7 @@ struct MemoryRun {
   /// Counts what is read; absent where nobody asks.
   var counted: CountingStore?
 
-  /// Makes files from texts by their path in the working directory.
+  /// Creates files from texts by their path in the working directory.
   init(_ texts: [String: String] = [:]) {
     files = MemoryFileStore(
       Dictionary(uniqueKeysWithValues: texts.map { ("/work/" + $0.key, $0.value) }).merging([

@@ -52,7 +52,7 @@ package struct TreeEdit: Sendable, Hashable {
     self.change = change
   }
 
-  /// Makes a change to a document of the bundle.
+  /// Creates a change to a document of the bundle.
   package init(document: Int, _ change: Change) { self.init(.document(document), change) }
 }
 

@@ -25,7 +25,7 @@ package struct ImageFiles: Sendable {
   /// The Git LFS pointers by the names of the images they stand for.
   private var pointers: [String: String] = [:]
 
-  /// Makes an index of a bundle's files.
+  /// Creates an index of a bundle's files.
   init(_ files: BundleFiles) {
     hasCatalog = files.hasAssetCatalog
     for item in files.items where item.kind != .folder {

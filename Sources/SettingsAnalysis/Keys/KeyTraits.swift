@@ -25,7 +25,7 @@ package struct KeyTraits: OptionSet, Sendable {
     }
   }
 
-  /// Makes the traits of a key in UTF-8.
+  /// Creates the traits of a key in UTF-8.
   init(of key: some RandomAccessCollection<UInt8>) {
     // No branch depends on a byte, so the processor proceeds to the next key while it waits for
     // this one.

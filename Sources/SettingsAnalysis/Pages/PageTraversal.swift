@@ -46,7 +46,7 @@ struct PageTraversal {
   /// files.
   private var stack: [OpenPage] = []
 
-  /// Makes a traversal that has not started yet.
+  /// Creates a traversal that has not started yet.
   ///
   /// - Parameter readsInApp: Whether the files for InAppSettingsKit are read.
   /// - Parameter ignoresDevices: Whether a device reads the files of other devices too.

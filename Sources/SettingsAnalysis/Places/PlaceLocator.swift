@@ -21,7 +21,7 @@ package struct PlaceLocator {
     case document(Int), unreadable(Int), code(Int), stored(Int)
   }
 
-  /// Makes a locator for the places of one bundle, of the code around it and of files with values
+  /// Creates a locator for the places of one bundle, of the code around it and of files with values
   /// for it.
   package init(_ bundle: SettingsBundle, code: [SourceFile] = [], stored: [SourceFile] = []) {
     self.bundle = bundle
@@ -215,7 +215,7 @@ package struct SourceFile: Sendable {
   /// The bytes of the file.
   package let source: FileBytes
 
-  /// Makes a file from its parts.
+  /// Creates a file from its parts.
   package init(path: String, source: FileBytes) {
     self.path = path
     self.source = source

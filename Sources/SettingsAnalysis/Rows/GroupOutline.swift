@@ -249,8 +249,8 @@ private struct TextMeasure {
   /// Whether some translation of the table is longer than the limit.
   private let hasLongTranslations: Bool
 
-  /// Makes a measure for a page; `nil` if neither the page nor its table has a text longer than the
-  /// limit.
+  /// Creates a measure for a page; `nil` if neither the page nor its table has a text longer than
+  /// the limit.
   init?(_ page: Page, _ analysis: BundleAnalysis, limit: Int) {
     var table: TranslationTable?
     // If all tables are short, as most are, the texts need not be compared with them.

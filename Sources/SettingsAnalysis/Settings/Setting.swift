@@ -96,7 +96,7 @@ package struct SettingID: Hashable, Sendable {
   private let exactSuite: ExactText?
   private let exactKey: ExactText
 
-  /// Makes the identity of a setting.
+  /// Creates the identity of a setting.
   ///
   /// - Parameter suite: The app group; `nil` for the app's own defaults.
   package init(suite: String?, key: String) {

@@ -21,7 +21,7 @@ package struct SettingRow: Sendable {
   /// The devices that show the row, or would show it if it were not hidden.
   package var idioms: DeviceIdioms
 
-  /// Makes the row of a setting.
+  /// Creates the row of a setting.
   ///
   /// - Parameter suite: The index of the row's app group in ``PageGraph/suites``.
   init(_ row: Row, suite: Int, on idioms: DeviceIdioms, hidden: HiddenReason? = nil) {

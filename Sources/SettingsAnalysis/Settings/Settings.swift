@@ -25,7 +25,7 @@ package struct SettingSuite: Sendable {
 
 /// The settings of a bundle by suite, in the order in which a user sees them.
 package struct Settings: Sendable {
-  /// Makes an empty collection.
+  /// Creates an empty collection.
   package init() {}
 
   /// The app's own defaults and those of app groups, in the order in which a user sees them.

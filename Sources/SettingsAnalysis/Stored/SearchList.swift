@@ -7,7 +7,7 @@ package struct SearchList: Sendable {
   /// The domains in the order of the search.
   package let domains: [DomainValues]
 
-  /// Makes a search list, sorting the domains.
+  /// Creates a search list, sorting the domains.
   package init(suite: String?, _ domains: [DomainValues]) {
     self.suite = suite
     self.domains = DefaultsDomain.allCases.flatMap { domain in
@@ -75,7 +75,7 @@ package struct DomainValues: Sendable {
   private var values: [ExactText: PropertyListValue] = [:]
   private var entriesByKey: [ExactText: PropertyList.Entry] = [:]
 
-  /// Makes a domain from entries; of a repeated key, the last value wins.
+  /// Creates a domain from entries; of a repeated key, the last value wins.
   package init(_ domain: DefaultsDomain, _ entries: [PropertyListValue.Entry]) {
     self.domain = domain
     list = nil
@@ -83,7 +83,7 @@ package struct DomainValues: Sendable {
     for entry in entries { add(entry.key, entry.value) }
   }
 
-  /// Makes a domain from a dictionary of a file; `nil` for a value of another type.
+  /// Creates a domain from a dictionary of a file; `nil` for a value of another type.
   ///
   /// - Parameter dictionary: The node of the dictionary; `nil` for the root.
   package init?(

@@ -55,7 +55,7 @@ package struct StoredFact: Sendable {
   /// The row that the value does not fit.
   package var row: Row?
 
-  /// Makes a fact about a key or a file.
+  /// Creates a fact about a key or a file.
   package init(_ kind: Kind, in source: Source, key: String?, at place: Place) {
     self.kind = kind
     self.source = source

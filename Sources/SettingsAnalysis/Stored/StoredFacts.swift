@@ -15,7 +15,7 @@ package struct StoredFacts: Sendable {
   /// The 1-based lines with secrets, which no report quotes.
   private var secretLines: [String: Set<Int>] = [:]
 
-  /// Makes an empty collection.
+  /// Creates an empty collection.
   package init() {}
 
   /// Adds a file.

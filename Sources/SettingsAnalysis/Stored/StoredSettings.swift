@@ -103,7 +103,7 @@ extension StoredSettings {
     /// The place of the value.
     package let valuePlace: Place
 
-    /// Makes an entry from its parts.
+    /// Creates an entry from its parts.
     package init(
       _ key: String, _ value: PropertyListValue, shown: String, keyPlace: Place, valuePlace: Place
     ) {

@@ -18,7 +18,7 @@ package struct StoredValueMigration: Sendable {
   /// The differences that are left to the app.
   package var undecided: [Remark] = []
 
-  /// Makes a migration that does nothing.
+  /// Creates a migration that does nothing.
   package init() {}
 }
 
@@ -54,7 +54,7 @@ package struct StoredValueMove: Sendable, Hashable {
   /// converted again; `nil` for a conversion that can be repeated.
   package let mark: String?
 
-  /// Makes a move.
+  /// Creates a move.
   ///
   /// - Parameter isRepeatable: Whether no value of the new version is itself converted.
   package init(

@@ -82,7 +82,7 @@ package struct BundleExpansion: Sendable {
 
   private static func isBlank(_ text: String) -> Bool { text.allSatisfy { $0.isWhitespace } }
 
-  /// Makes the expansion of a bundle in which no reference is replaced.
+  /// Creates the expansion of a bundle in which no reference is replaced.
   package init(withoutReferences bundle: SettingsBundle) {
     self.bundle = bundle
     undefined = []

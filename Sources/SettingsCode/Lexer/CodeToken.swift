@@ -58,7 +58,7 @@ package struct CodeToken: Sendable {
     return Int(lengthOrPartner) - 1
   }
 
-  /// Makes another token the partner of a bracket.
+  /// Creates another token the partner of a bracket.
   mutating func pair(with partner: TokenIndex) { lengthOrPartner = UInt32(partner + 1) }
 
   /// Returns whether the token is a byte of punctuation.

@@ -13,7 +13,7 @@ package struct KeyWrapper: Sendable, Hashable {
   /// Whether calls store values and read none.
   package var writes: Bool
 
-  /// Makes a wrapper.
+  /// Creates a wrapper.
   package init(
     name: String, key: ArgumentPlace, defaultValue: ArgumentPlace? = nil,
     store: ArgumentPlace? = nil,

@@ -9,7 +9,7 @@ package struct SkippedSource: Error, Hashable {
   /// The start of the part that is left out: a 0-based UTF-8 offset.
   package let offset: Int?
 
-  /// Makes a file that is not scanned, or only to an offset.
+  /// Creates a file that is not scanned, or only to an offset.
   package init(path: String, reason: String, file: Int? = nil, offset: Int? = nil) {
     self.path = path
     self.file = file

@@ -6,7 +6,7 @@ import SettingsFiles
 import SettingsProject
 import SettingsText
 
-/// Makes outputs by the functions of the commands that write them.
+/// Creates outputs by the functions of the commands that write them.
 struct OutputBuilder {
   /// Whether a bundle was refused.
   var isRefused = false

@@ -26,7 +26,7 @@ package struct Baseline: Sendable, Hashable {
 
   init(counts: [DiagnosticIdentity: Int]) { self.counts = counts }
 
-  /// Makes a baseline of entries, adding up the counts of equal ones.
+  /// Creates a baseline of entries, adding up the counts of equal ones.
   package init(_ entries: [Entry] = []) {
     for entry in entries where entry.count > 0 {
       let sum = counts[entry.identity, default: 0].addingReportingOverflow(entry.count)

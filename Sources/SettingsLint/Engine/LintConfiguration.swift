@@ -32,7 +32,7 @@ package struct LintConfiguration: Sendable, Hashable {
   /// without a configuration file.
   package var paths: RelativePaths?
 
-  /// Makes a configuration in which every rule has its own severity and opt-in rules are off.
+  /// Creates a configuration in which every rule has its own severity and opt-in rules are off.
   package init() {}
 }
 

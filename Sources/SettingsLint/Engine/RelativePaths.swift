@@ -4,7 +4,7 @@ package struct RelativePaths: Sendable, Hashable {
   private let workingDirectory: [Substring]
   private let folder: [Substring]
 
-  /// Makes a converter from absolute paths.
+  /// Creates a converter from absolute paths.
   ///
   /// - Parameter workingDirectory: The absolute path that displayed paths are relative to.
   /// - Parameter folder: The absolute path of the folder of the file.

@@ -26,7 +26,7 @@ package struct ChangedFile: Sendable {
   /// Whether the file did not exist before.
   package let isNew: Bool
 
-  /// Makes a file from its parts.
+  /// Creates a file from its parts.
   package init(
     file: String, path: String, contents: FileBytes, fixes: [AppliedFix] = [], original: FileBytes,
     text: [UInt8],

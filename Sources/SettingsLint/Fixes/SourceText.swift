@@ -16,7 +16,7 @@ struct SourceText {
     source = list.source
   }
 
-  /// Makes the text of a code file.
+  /// Creates the text of a code file.
   init(_ source: FileBytes) {
     list = nil
     self.source = source

@@ -19,7 +19,7 @@ package struct ConfiguredSuppression: Sendable, Hashable {
   /// The pattern of the key path; `nil` for all.
   package let keyPath: Glob?
 
-  /// Makes a suppression of patterns.
+  /// Creates a suppression of patterns.
   package init(
     rules: [String], path: String? = nil, row: String? = nil, field: String? = nil,
     keyPath: String? = nil

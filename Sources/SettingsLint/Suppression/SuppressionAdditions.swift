@@ -26,7 +26,7 @@ package struct SuppressionAdditions: Sendable {
     case file
   }
 
-  /// Makes entries of the configuration for the findings of a bundle, and no comments.
+  /// Creates entries of the configuration for the findings of a bundle, and no comments.
   ///
   /// - Parameter path: Converts the displayed path of a file to the path in the entries.
   package init(configuring result: LintResult, path: (String) -> String = { $0 }) {
@@ -35,7 +35,7 @@ package struct SuppressionAdditions: Sendable {
     configured = ConfiguredSuppression.entries(for: result.faults, path: path)
   }
 
-  /// Makes suppressions for the findings of a bundle.
+  /// Creates suppressions for the findings of a bundle.
   ///
   /// A comment is put before the element, or the line of code, with the finding, with the same
   /// indentation; several rules at one place share it. Findings about a whole file get one comment

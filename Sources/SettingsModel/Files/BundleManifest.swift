@@ -8,7 +8,7 @@ package struct BundleManifest: Sendable, Hashable {
   /// The paths of the files in the bundle, including the manifest.
   package let files: Set<String>
 
-  /// Makes the manifest of a bundle with these files.
+  /// Creates the manifest of a bundle with these files.
   package init(files: Set<String>) { self.files = files.union([BundleManifest.name]) }
 
   /// Reads a manifest; `nil` if the bytes are not a manifest.

@@ -58,12 +58,12 @@ package struct MemoryFiles: FileTree {
   private var files: [String: FileBytes] = [:]
   private var folders: [String: [String: FileEntry.Kind]] = ["": [:]]
 
-  /// Makes a tree from the contents of files by their paths with forward slashes.
+  /// Creates a tree from the contents of files by their paths with forward slashes.
   package init(_ files: [String: [UInt8]] = [:]) {
     for (path, bytes) in files { add(path, FileBytes(bytes)) }
   }
 
-  /// Makes a tree from texts by their paths; the texts are stored in UTF-8.
+  /// Creates a tree from texts by their paths; the texts are stored in UTF-8.
   package init(texts: [String: String]) {
     for (path, text) in texts { add(path, FileBytes(Array(text.utf8))) }
   }
@@ -114,7 +114,7 @@ package struct DiskFiles: FileTree {
   package let root: String
   private let files: ReadableFiles
 
-  /// Makes a tree of a folder's files; the folder need not exist yet.
+  /// Creates a tree of a folder's files; the folder need not exist yet.
   package init(root: String, files: some FileStore) {
     self.root = root
     self.files = ReadableFiles(files)

@@ -13,7 +13,7 @@ package struct BundleLoader: Sendable {
   /// The maximum nesting depth of folders; deeper ones are reported.
   static let folderDepth = 32
 
-  /// Makes a loader; it may be used for any number of bundles, from any thread.
+  /// Creates a loader; it may be used for any number of bundles, from any thread.
   package init(schema: Schema, limits: ReadingLimits = ReadingLimits()) {
     self.schema = schema
     reader = PropertyListReader(
@@ -186,7 +186,7 @@ extension String {
 }
 
 extension MemoryFiles {
-  /// Makes a tree with one file at the root.
+  /// Creates a tree with one file at the root.
   fileprivate init(single path: String, _ bytes: FileBytes) {
     self.init()
     add(path, bytes)

@@ -18,7 +18,7 @@ package struct BundleFiles: Sendable {
   /// The names of the language folders at the top, without `.lproj`, sorted.
   package let languages: [String]
 
-  /// Makes the index of a bundle's items, sorted byte for byte.
+  /// Creates the index of a bundle's items, sorted byte for byte.
   init(_ items: [Item]) {
     self.items = items
     languages = items.lazy.filter {
@@ -44,7 +44,7 @@ package struct BundleFiles: Sendable {
 package struct FoldedPaths: Sendable {
   private let paths: [String: [String]]
 
-  /// Makes an index of the paths in lower case.
+  /// Creates an index of the paths in lower case.
   package init(_ files: BundleFiles) {
     paths = Dictionary(grouping: files.items.map { $0.path }, by: { $0.lowercased() })
   }

@@ -31,7 +31,7 @@ package enum DeviceIdiom: String, Sendable, Hashable, CaseIterable {
 package struct DeviceIdioms: OptionSet, Sendable, Hashable {
   /// One bit per idiom.
   package let rawValue: UInt8
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
   /// The set of one idiom.
   package init(_ idiom: DeviceIdiom) {
@@ -40,7 +40,7 @@ package struct DeviceIdioms: OptionSet, Sendable, Hashable {
     case .pad: self = .pad
     }
   }
-  /// Makes the union of some sets.
+  /// Creates the union of some sets.
   ///
   /// The standard library's generic initializer is slow when it makes the first `[]`.
   @inlinable package init(arrayLiteral sets: DeviceIdioms...) {

@@ -23,6 +23,6 @@ package struct FragmentTexts: Sendable, Hashable {
   /// The first fragment whose texts are not known; `nil` if all are.
   package var gap: Gap?
 
-  /// Makes a value without texts.
+  /// Creates a value without texts.
   package init() {}
 }

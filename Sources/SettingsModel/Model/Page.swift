@@ -69,7 +69,7 @@ package final class Page: Sendable {
     keys = page.keys
   }
 
-  /// Makes a copy of a page at a position in a bundle.
+  /// Creates a copy of a page at a position in a bundle.
   convenience init(_ page: Page, number: Int, isReached: Bool) {
     self.init(copyOf: page, list: page.list, number: number, isReached: isReached)
   }

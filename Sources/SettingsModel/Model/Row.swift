@@ -172,7 +172,7 @@ package struct Located<Value: Sendable>: Sendable {
   /// The node of the key, which directly precedes the value in a dictionary.
   package var key: PropertyList.NodeID
 
-  /// Makes a located value.
+  /// Creates a located value.
   package init(_ value: Value, field: PropertyList.Entry) {
     self.value = value
     node = field.value

@@ -22,7 +22,7 @@ struct RowRecord: Sendable {
   /// Whether the dictionary may repeat a key.
   @usableFromInline private(set) var mayRepeatKeys = false
 
-  /// Makes the record of a row of unknown type. (An initializer would retain the list and the
+  /// Creates the record of a row of unknown type. (An initializer would retain the list and the
   /// schema for every row.)
   ///
   /// - Parameter names: The set to which the keys of the dictionary are added.
@@ -80,7 +80,7 @@ struct RowRecord: Sendable {
 }
 
 extension RowRecord {
-  /// Makes the record of a page's dictionary, of which only the fields matter.
+  /// Creates the record of a page's dictionary, of which only the fields matter.
   ///
   /// - Parameter names: The set to which the keys of the dictionary are added.
   init(ofPageIn list: PropertyList, names: inout KeySet128) {
@@ -105,7 +105,7 @@ package struct KeySet64: Sendable {
 
   @inlinable init() {}
 
-  /// Makes a set of keys.
+  /// Creates a set of keys.
   package init(_ keys: [KeyID]) {
     for key in keys { insert(key) }
   }
@@ -134,7 +134,7 @@ package struct KeySet128: Sendable {
   /// Whether some row has a type of an undeclared dialect.
   private(set) var hasForeignType = false
 
-  /// Makes a set of keys.
+  /// Creates a set of keys.
   init(_ keys: [KeyID] = []) {
     for key in keys { insert(key) }
   }

@@ -99,7 +99,7 @@ package final class SettingsBundle: Sendable {
     return path + "/" + file
   }
 
-  /// Makes a bundle from its parts.
+  /// Creates a bundle from its parts.
   init(
     _ identity: Identity, _ schema: Schema, _ undeclaredDialect: UndeclaredDialect?,
     _ lists: Lists, _ folder: Folder, _ surroundings: Surroundings = Surroundings()

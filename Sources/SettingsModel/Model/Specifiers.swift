@@ -24,7 +24,7 @@ package enum Specifier: Sendable {
   /// A missing or unknown type, or an item that is not a dictionary.
   case unknown(Row)
 
-  /// Makes the typed view of a row.
+  /// Creates the typed view of a row.
   package init(_ row: Row) {
     switch row.element {
     case .group: self = .group(row)
@@ -60,7 +60,7 @@ package enum Specifier: Sendable {
 package protocol TypedSpecifier: Sendable {
   /// The row with all its fields.
   var row: Row { get }
-  /// Makes the view of a row; the caller has checked ``Row/element``.
+  /// Creates the view of a row; the caller has checked ``Row/element``.
   init(row: Row)
 }
 
@@ -84,7 +84,7 @@ package struct TextFieldSpecifier: TypedSpecifier {
   /// The row with all its fields.
   @usableFromInline package let row: Row
 
-  /// Makes the view of a row.
+  /// Creates the view of a row.
   @inlinable package init(row: Row) { self.row = row }
 
   /// The default text, if it is a string; without it, the field is empty.
@@ -106,7 +106,7 @@ package struct ToggleSwitchSpecifier: TypedSpecifier {
   /// The row with all its fields.
   @usableFromInline package let row: Row
 
-  /// Makes the view of a row.
+  /// Creates the view of a row.
   @inlinable package init(row: Row) { self.row = row }
 
   /// The value of the switch when it is on; without it, the Boolean true.
@@ -122,7 +122,7 @@ package struct SliderSpecifier: TypedSpecifier {
   /// The row with all its fields.
   @usableFromInline package let row: Row
 
-  /// Makes the view of a row.
+  /// Creates the view of a row.
   @inlinable package init(row: Row) { self.row = row }
 
   /// The default, if it is a number.
@@ -158,7 +158,7 @@ package struct ChoiceSpecifier: TypedSpecifier {
   /// The row with all its fields.
   @usableFromInline package let row: Row
 
-  /// Makes the view of a row.
+  /// Creates the view of a row.
   @inlinable package init(row: Row) { self.row = row }
 
   /// The values that can be stored, of any type.

@@ -27,7 +27,7 @@ package struct StringsTable: Sendable {
   /// Returns the place of a key or value.
   package func place(_ node: PropertyList.NodeID) -> Place { .node(document: document, node) }
 
-  /// Makes a table from the parts of its path; `nil` for a file that is not a strings table.
+  /// Creates a table from the parts of its path; `nil` for a file that is not a strings table.
   package init?(file: String, list: PropertyList, document: Int) {
     guard let (name, language) = StringsTable.parse(file) else { return nil }
     self.file = file

@@ -62,7 +62,7 @@ package struct AppProduct: Sendable, Hashable {
     /// The message as a sentence part, which names the file.
     package let message: String
 
-    /// Makes a fault from its parts.
+    /// Creates a fault from its parts.
     package init(path: String, message: String) {
       self.path = path
       self.message = message
@@ -82,7 +82,7 @@ package struct AppProduct: Sendable, Hashable {
     }
   }
 
-  /// Makes a description of an app with only a name and a place.
+  /// Creates a description of an app with only a name and a place.
   package init(name: String, place: Place = .top) {
     self.name = name
     self.place = place

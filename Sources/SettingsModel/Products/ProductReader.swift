@@ -11,7 +11,7 @@ package struct ProductReader: Sendable {
   /// The maximum size of an app's property list in bytes.
   static let listSize = 16 << 20
 
-  /// Makes a reader.
+  /// Creates a reader.
   ///
   /// - Parameter display: Converts an absolute path to the displayed one.
   package init(_ files: ReadableFiles, display: @escaping @Sendable (String) -> String) {

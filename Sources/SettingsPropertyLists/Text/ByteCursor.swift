@@ -9,7 +9,7 @@ struct ByteCursor {
   let source: FileBytes
   var position: Int
 
-  /// Makes a cursor at the start of a text, after its byte order mark.
+  /// Creates a cursor at the start of a text, after its byte order mark.
   init(_ source: FileBytes) { self.init(source, at: source.byteOrderMarkLength) }
 
   init(_ source: FileBytes, at position: Int) {

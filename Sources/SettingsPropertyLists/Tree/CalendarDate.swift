@@ -15,7 +15,7 @@ package struct CalendarDate: Sendable, Hashable {
   /// The second, from 0 to 59.
   package var second: Int
 
-  /// Makes the date `seconds` after 2001-01-01 00:00:00 UTC, rounded down to whole seconds and
+  /// Creates the date `seconds` after 2001-01-01 00:00:00 UTC, rounded down to whole seconds and
   /// clamped to the range of the calendar.
   package init(secondsSince2001 seconds: Double) {
     let limit = 1e14

@@ -12,7 +12,7 @@ struct NodeArray: ~Copyable, Sendable {
 
   init(capacity: Int) { packed = PlainArray(capacity: capacity) }
 
-  /// Makes a copy of an array.
+  /// Creates a copy of an array.
   init(_ other: borrowing NodeArray) {
     packed = PlainArray(capacity: other.count)
     packed += other.packed[0..<other.packed.count]
@@ -178,7 +178,7 @@ struct NodeExtent: BitwiseCopyable {
   @inlinable @inline(__always)
   init(rest: Int) { bits = UInt32(truncatingIfNeeded: rest) | 1 << 31 }
 
-  /// Makes the extent of a node; `nil` if it does not fit.
+  /// Creates the extent of a node; `nil` if it does not fit.
   @inlinable @inline(__always)
   init?(_ node: Node) {
     if node.kind.isNumber {

@@ -14,7 +14,7 @@ struct PlainArray<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   @usableFromInline private(set) var count = 0
   private var capacity: Int
 
-  /// Makes an empty array; untouched memory costs nothing.
+  /// Creates an empty array; untouched memory costs nothing.
   init(capacity: Int) {
     self.capacity = max(capacity, 64)
     base = PlainArray.allocate(self.capacity)

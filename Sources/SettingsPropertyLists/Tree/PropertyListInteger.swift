@@ -5,15 +5,15 @@ package struct PropertyListInteger: Sendable, Hashable, CustomStringConvertible 
   /// Whether the number is above 2⁶³ − 1.
   package let isUnsigned: Bool
 
-  /// Makes a number from its bits.
+  /// Creates a number from its bits.
   package init(bits: UInt64, isUnsigned: Bool) {
     self.bits = bits
     self.isUnsigned = isUnsigned && bits > UInt64(Int64.max)
   }
 
-  /// Makes a number from a signed integer.
+  /// Creates a number from a signed integer.
   package init(_ value: Int64) { self.init(bits: UInt64(bitPattern: value), isUnsigned: false) }
-  /// Makes a number from an unsigned integer.
+  /// Creates a number from an unsigned integer.
   package init(_ value: UInt64) { self.init(bits: value, isUnsigned: true) }
 
   /// The number as a signed integer; `nil` if it is above 2⁶³ − 1.

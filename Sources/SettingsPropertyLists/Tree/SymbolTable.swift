@@ -18,7 +18,7 @@ package struct SymbolTable: Sendable {
     }
   }
 
-  /// Makes a table.
+  /// Creates a table.
   ///
   /// - Parameter keys: Fewer than 32,768 names of keys; number 0 stands for every unknown one.
   /// - Parameter values: Fewer than 32,768 strings that are names too, such as the types of
@@ -29,7 +29,7 @@ package struct SymbolTable: Sendable {
     names = Names(keys: keys, values: values)
   }
 
-  /// Makes a table in which the key `names[i]` has the number `i`; number 0 stands for every
+  /// Creates a table in which the key `names[i]` has the number `i`; number 0 stands for every
   /// unknown key.
   package init(_ names: [String]) { self.init(keys: NameTable(names), values: NameTable([])) }
 

@@ -11,10 +11,10 @@ struct TreeBuilder: ~Copyable {
   var comments: [Range<Int>] = []
   var corrections: [Correction] = []
 
-  /// Makes an empty builder with room for `capacity` nodes.
+  /// Creates an empty builder with room for `capacity` nodes.
   init(capacity: Int) { nodes = NodeArray(capacity: capacity) }
 
-  /// Makes a builder that begins with these nodes.
+  /// Creates a builder that begins with these nodes.
   init(nodes: consuming NodeArray) { self.nodes = nodes }
 
   /// Appends a node and returns its index; a container is closed later.

@@ -126,7 +126,8 @@ package enum ExactNumber: Sendable, Hashable {
 }
 
 extension PropertyListInteger {
-  /// Makes the integer that equals a floating-point number; `nil` for a fraction and out of range.
+  /// Creates the integer that equals a floating-point number; `nil` for a fraction and out of
+  /// range.
   fileprivate init?(exactly number: Double) {
     if let signed = Int64(exactly: number) {
       self.init(signed)

@@ -6,11 +6,11 @@ extension JSONValue {
     package let number: Double
   }
 
-  /// Makes JSON that keeps the types of numbers: dates as ISO 8601 strings, data as base64, numbers
-  /// that JSON cannot represent as strings.
+  /// Creates JSON that keeps the types of numbers: dates as ISO 8601 strings, data as base64,
+  /// numbers that JSON cannot represent as strings.
   package init(plain value: PropertyListValue) { self.init(value) { .string("\($0)") } }
 
-  /// Makes JSON like ``init(plain:)``, but fails for numbers that JSON cannot represent.
+  /// Creates JSON like ``init(plain:)``, but fails for numbers that JSON cannot represent.
   ///
   /// - Throws: ``NotFinite`` for an infinity or NaN.
   package init(exact value: PropertyListValue) throws(NotFinite) {

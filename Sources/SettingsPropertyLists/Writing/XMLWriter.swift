@@ -5,7 +5,7 @@ struct XMLWriter {
   private(set) var bytes: [UInt8] = []
   private var depth: Int
 
-  /// Makes a writer that indents by a number of tabs.
+  /// Creates a writer that indents by a number of tabs.
   init(depth: Int = 0) { self.depth = depth }
 
   mutating func write(_ value: PropertyListValue, _ comments: [String]) throws(WritingError) {

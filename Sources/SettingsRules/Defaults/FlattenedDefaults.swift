@@ -22,7 +22,7 @@ package struct FlattenedDefaults: Sendable {
     /// The only app group to include; `nil` for all groups and the app's own defaults.
     package var group: String?
 
-    /// Makes options that include everything by default.
+    /// Creates options that include everything by default.
     package init(
       editableOnly: Bool = false, idiom: DeviceIdiom? = nil, skipsFaulty: Bool = false,
       group: String? = nil

@@ -66,7 +66,7 @@ package struct Example: Sendable {
   /// The source file of the example.
   package var file: StaticString
 
-  /// Makes an example of one row with the given fields; ``Sample/row(_:_:mark:)`` adds those that
+  /// Creates an example of one row with the given fields; ``Sample/row(_:_:mark:)`` adds those that
   /// its type requires.
   ///
   /// - Parameter mark: Whether a finding begins at the row itself.
@@ -84,7 +84,7 @@ package struct Example: Sendable {
       line: line, file: file)
   }
 
-  /// Makes an example of rows that are put into a page between rows of other types.
+  /// Creates an example of rows that are put into a page between rows of other types.
   ///
   /// - Parameter finds: What is found.
   /// - Parameter fixed: The rows after the fix.
@@ -98,7 +98,7 @@ package struct Example: Sendable {
       fixed: fixed.map { .rows($0.joined(separator: "\n")) }, line: line, file: file)
   }
 
-  /// Makes an example of the contents of a page's root dictionary, such as ``Sample/page(_:_:)``
+  /// Creates an example of the contents of a page's root dictionary, such as ``Sample/page(_:_:)``
   /// returns.
   ///
   /// - Parameter finds: What is found.
@@ -113,7 +113,7 @@ package struct Example: Sendable {
       line: line, file: file)
   }
 
-  /// Makes an example of whole files; a text without `<?xml` in a `.plist` is the contents of a
+  /// Creates an example of whole files; a text without `<?xml` in a `.plist` is the contents of a
   /// page's root dictionary.
   ///
   /// - Parameter without: The paths of the files that have a finding without a place; an empty path
@@ -142,7 +142,7 @@ package struct Example: Sendable {
       line: line, file: file)
   }
 
-  /// Makes an example of a page with some rows, and code that uses their keys.
+  /// Creates an example of a page with some rows, and code that uses their keys.
   ///
   /// - Parameter code: The files of code by path.
   /// - Parameter fields: The page's own fields.

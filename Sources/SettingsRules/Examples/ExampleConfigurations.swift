@@ -10,7 +10,7 @@ package struct ExampleConfiguration: Sendable, Hashable {
   /// Whether the rule of the example is enabled by name.
   package var isRequested = false
 
-  /// Makes an empty configuration.
+  /// Creates an empty configuration.
   package init() {}
 
   private static func with(_ change: (inout ExampleConfiguration) -> Void) -> ExampleConfiguration {

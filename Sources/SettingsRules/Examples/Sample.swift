@@ -138,23 +138,23 @@ extension SampleValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByNilLiteral,
   ExpressibleByDictionaryLiteral
 {
-  /// Makes a string; a mark at its start precedes the element.
+  /// Creates a string; a mark at its start precedes the element.
   package init(stringLiteral text: String) {
     let escaped = Sample.unmarked(text).replacing(text: "&", with: "&amp;").replacing(
       text: "<", with: "&lt;")
     self = .element((text.hasPrefix("↓") ? "↓" : "") + "<string>\(escaped)</string>")
   }
-  /// Makes an integer.
+  /// Creates an integer.
   package init(integerLiteral value: Int) { self = .element("<integer>\(value)</integer>") }
-  /// Makes a real.
+  /// Creates a real.
   package init(floatLiteral value: Double) { self = .element("<real>\(value)</real>") }
-  /// Makes a Boolean.
+  /// Creates a Boolean.
   package init(booleanLiteral value: Bool) { self = .element(value ? "<true/>" : "<false/>") }
-  /// Makes an array.
+  /// Creates an array.
   package init(arrayLiteral items: SampleValue...) { self = .array(items) }
   /// No field.
   package init(nilLiteral: ()) { self = .absent }
-  /// Makes a dictionary; a mark at the start of a name precedes its `<key>`.
+  /// Creates a dictionary; a mark at the start of a name precedes its `<key>`.
   package init(dictionaryLiteral entries: (String, SampleValue)...) {
     self = .dictionary(entries.map { (name: $0.0, value: $0.1) })
   }

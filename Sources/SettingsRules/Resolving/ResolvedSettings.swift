@@ -15,7 +15,7 @@ package struct DeviceDefaults: Sendable {
   /// The app groups to resolve; `nil` for the app's own defaults.
   package var suites: [String?] = []
 
-  /// Makes empty defaults.
+  /// Creates empty defaults.
   package init() {}
 
   /// Returns the domains to search for a suite.

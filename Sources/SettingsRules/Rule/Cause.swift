@@ -51,7 +51,7 @@ package indirect enum Cause: Sendable, Hashable {
 }
 
 extension Cause: ExpressibleByArrayLiteral {
-  /// Makes a cause of several parts.
+  /// Creates a cause of several parts.
   package init(arrayLiteral parts: Cause...) { self = .all(parts) }
 }
 

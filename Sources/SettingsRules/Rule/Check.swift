@@ -106,35 +106,35 @@ extension Check {
   /// Combines several checks of one rule.
   static func all(_ checks: Check...) -> Check { Check(kinds: checks.flatMap { $0.kinds }) }
 
-  /// Makes a check that runs once for the bundle.
+  /// Creates a check that runs once for the bundle.
   package static func bundle(_ body: @escaping Body<SettingsBundle>) -> Check {
     Check(.bundle(body))
   }
 
-  /// Makes a check that runs once for a built app without a bundle that Settings opens.
+  /// Creates a check that runs once for a built app without a bundle that Settings opens.
   package static func absence(_ body: @escaping AbsenceBody) -> Check { Check(.absence(body)) }
 
-  /// Makes a check that runs once for every page.
+  /// Creates a check that runs once for every page.
   package static func page(_ body: @escaping Body<Page>) -> Check { Check(.pages(body)) }
 
-  /// Makes a check that runs once for every fault of these kinds that the schema validator finds.
+  /// Creates a check that runs once for every fault of these kinds that the schema validator finds.
   package static func schema(_ kinds: [SchemaFault.Kind], _ body: @escaping SchemaBody) -> Check {
     Check(.schemaFaults(kinds, body))
   }
 
-  /// Makes a check that runs once for the bundle, about unreadable files.
+  /// Creates a check that runs once for the bundle, about unreadable files.
   static func reading(_ body: @escaping Body<SettingsBundle>) -> Check {
     var check = Check(.bundle(body))
     check.isAboutReading = true
     return check
   }
 
-  /// Makes a check that runs once, if code around the bundle was scanned.
+  /// Creates a check that runs once, if code around the bundle was scanned.
   package static func code(_ body: @escaping Body<KeyCrossReference>) -> Check {
     Check(.code(body))
   }
 
-  /// Makes a check that runs once for every fact about a file of stored or managed values.
+  /// Creates a check that runs once for every fact about a file of stored or managed values.
   package static func stored(_ body: @escaping Body<StoredFact>) -> Check {
     Check(.stored(body))
   }
@@ -142,7 +142,7 @@ extension Check {
 
 /// Checks of rows: all of them share one pass.
 extension Check {
-  /// Makes a check that runs once for every row of these types.
+  /// Creates a check that runs once for every row of these types.
   ///
   /// - Parameter keys: The keys of which a row must have at least one; empty for any row.
   package static func rows(
@@ -182,13 +182,13 @@ extension Check {
 ///
 /// Rows that Settings drops are skipped, since none of their other faults is visible.
 extension Check {
-  /// Makes a check of the sliders that Settings shows.
+  /// Creates a check of the sliders that Settings shows.
   static func shownSliders(_ body: @escaping Body<SliderSpecifier>) -> Check {
     Check(.rows(RowCheck(elements: [.slider], leavesOutDropped: true, body: typed(body))))
   }
 
-  /// Makes a check of the switches that Settings shows, except for those with only Boolean values,
-  /// like most switches.
+  /// Creates a check of the switches that Settings shows, except for those with only Boolean
+  /// values, like most switches.
   static func shownCustomSwitches(_ body: @escaping Body<ToggleSwitchSpecifier>) -> Check {
     @Sendable func applies(_ row: Row) -> Bool {
       if row.mayHave(.trueValue) || row.mayHave(.falseValue) { return true }
@@ -204,7 +204,7 @@ extension Check {
           body: typed(body))))
   }
 
-  /// Makes a check of the rows with choices that Settings shows: lists, radio groups, and title
+  /// Creates a check of the rows with choices that Settings shows: lists, radio groups, and title
   /// rows with choices.
   static func shownChoices(_ body: @escaping Body<Row>) -> Check {
     @Sendable func applies(_ row: Row) -> Bool {

@@ -45,7 +45,7 @@ package struct Fault: Sendable {
   /// The location in reports; `nil` until it is resolved.
   package var location: Location?
 
-  /// Makes a fault.
+  /// Creates a fault.
   ///
   /// - Parameter case: A case with another severity than that of the rule.
   /// - Parameter place: The element, text or file with the fault.

@@ -20,7 +20,7 @@ package final class Rule: Sendable {
   /// The function that finds the rule's faults.
   package let check: Check
 
-  /// Makes a rule.
+  /// Creates a rule.
   ///
   /// Sources and examples are made on demand, since linting needs neither. The initializer is
   /// inlined, so that a program without documentation contains no examples.
@@ -129,11 +129,11 @@ extension Rule {
       self.cases = cases
     }
 
-    /// Makes a level of errors, except for some cases.
+    /// Creates a level of errors, except for some cases.
     package static func error(_ cases: Case...) -> Level { Level(.error, cases) }
-    /// Makes a level of warnings, except for some cases.
+    /// Creates a level of warnings, except for some cases.
     package static func warning(_ cases: Case...) -> Level { Level(.warning, cases) }
-    /// Makes a level of information, except for some cases.
+    /// Creates a level of information, except for some cases.
     package static func info(_ cases: Case...) -> Level { Level(.info, cases) }
 
     package static let error = Level(.error, [])

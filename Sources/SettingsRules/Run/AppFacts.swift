@@ -17,7 +17,7 @@ package struct AppFacts: Sendable, Hashable {
   /// other platforms.
   package var isOfOneProduct = false
 
-  /// Makes facts about an unknown app.
+  /// Creates facts about an unknown app.
   package init() {}
 
   /// The known platforms of the app: the stated ones, and those with a deployment target.

@@ -8,7 +8,7 @@ package struct RuleRun {
   private let rules: RuleSet
   private var context: RuleContext
 
-  /// Makes a run of rules on the facts about a bundle.
+  /// Creates a run of rules on the facts about a bundle.
   ///
   /// - Parameter code: The code around the bundle, compared with its keys; `nil` to check the bundle
   ///   alone.

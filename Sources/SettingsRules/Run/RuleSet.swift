@@ -15,7 +15,7 @@ package struct RuleSet: Sendable {
     /// The severity of findings of no particular case.
     package var effectiveSeverity: Severity { severity ?? rule.severity }
 
-    /// Makes an entry; without arguments, the rule runs with its defaults.
+    /// Creates an entry; without arguments, the rule runs with its defaults.
     package init(
       _ rule: Rule, severity: Severity? = nil, options: [String: Int] = [:],
       isRequested: Bool = false
@@ -33,7 +33,7 @@ package struct RuleSet: Sendable {
   let checks: RunningChecks
   private let rules: [Rule]
 
-  /// Makes a set.
+  /// Creates a set.
   ///
   /// - Parameter rules: All rules, whether they run or not.
   /// - Parameter running: The rules that run, in the same order.

@@ -64,7 +64,7 @@ private struct WrongValue {
   /// The value converted to one of these types, if that is unambiguous.
   let conversion: TreeEdit.Value?
 
-  /// Makes a wrong value; `nil` if another rule reports it, or InAppSettingsKit accepts it.
+  /// Creates a wrong value; `nil` if another rule reports it, or InAppSettingsKit accepts it.
   init?(_ violation: SchemaFault, _ page: Page, _ context: RuleContext) {
     guard let key = violation.key else { return nil }
     let schema = context.schema

@@ -7,7 +7,7 @@ package struct SchemaFileError: Error, Hashable, CustomStringConvertible {
   /// The fault, in one line.
   package var message: String
 
-  /// Makes an error from its parts.
+  /// Creates an error from its parts.
   package init(file: String, place: String, message: String) {
     self.file = file
     self.place = place
@@ -21,6 +21,6 @@ package struct SchemaFileError: Error, Hashable, CustomStringConvertible {
 }
 
 extension SchemaFileError {
-  /// Makes an error for a value, before the file is known.
+  /// Creates an error for a value, before the file is known.
   init(_ place: String, _ message: String) { self.init(file: "", place: place, message: message) }
 }

@@ -29,7 +29,7 @@ package struct Extraction: Sendable {
   /// Whether pages without a table get one, by adding `StringsTable` to them.
   package var namesTables = false
 
-  /// Makes an extraction of the development language in UTF-8.
+  /// Creates an extraction of the development language in UTF-8.
   package init() {}
 
   /// Returns the changes that give every page a table with an entry per text, each with a comment

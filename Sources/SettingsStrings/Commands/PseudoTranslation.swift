@@ -2,8 +2,8 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 
-/// Makes the strings tables of a pseudo-language, which reveals untranslated and truncated texts and
-/// wrong layout directions.
+/// Creates the strings tables of a pseudo-language, which reveals untranslated and truncated texts
+/// and wrong layout directions.
 package struct PseudoTranslation: Sendable {
   /// The style of the pseudo-translation.
   package var style = PseudoText.Style.accented
@@ -15,7 +15,7 @@ package struct PseudoTranslation: Sendable {
   /// The tables and pages to work on.
   package var selection = TableSelection()
 
-  /// Makes a pseudo-translation with accents.
+  /// Creates a pseudo-translation with accents.
   package init() {}
 
   /// Returns the tables of the pseudo-language, made from those of the development language.
@@ -60,7 +60,7 @@ package struct PseudoTranslation: Sendable {
     }
   }
 
-  /// Makes the table of the pseudo-language in one folder, or adds a note about why the existing
+  /// Creates the table of the pseudo-language in one folder, or adds a note about why the existing
   /// one is kept.
   private func write(
     _ entries: [NewEntry], to folder: String, of set: TableSet, _ result: inout StringsChanges

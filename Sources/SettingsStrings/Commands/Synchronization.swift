@@ -15,7 +15,7 @@ package struct Synchronization: Sendable {
   /// The tables and pages to work on.
   package var selection = TableSelection()
 
-  /// Makes a synchronization that adds entries to every language and removes none.
+  /// Creates a synchronization that adds entries to every language and removes none.
   package init() {}
 
   /// Returns the changed files, with notes.

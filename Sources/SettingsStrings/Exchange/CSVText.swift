@@ -21,7 +21,7 @@ struct CSVText {
   private var position: Int
   private var bytes: ByteView { source.buffer }
 
-  /// Makes a parser at the start of a text.
+  /// Creates a parser at the start of a text.
   init(_ source: FileBytes, separator: UInt8 = UInt8(ascii: ",")) {
     self.source = source
     self.separator = separator

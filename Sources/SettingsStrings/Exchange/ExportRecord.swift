@@ -9,7 +9,7 @@ struct ExportRecord: Sendable, Hashable {
   private static let source = "source"
   private var hashes: [String: String] = [:]
 
-  /// Makes a record of texts.
+  /// Creates a record of texts.
   ///
   /// - Parameter source: The text of the development language.
   /// - Parameter texts: The texts by the names of their languages in the file.

@@ -35,7 +35,7 @@ package struct ImportedTranslations {
   var notes: [StringsNote] = []
   private var items: [Item] = []
 
-  /// Makes an import without translations.
+  /// Creates an import without translations.
   package init() {}
 
   /// Adds a translation, or reports and skips a blank one, which would show no text.

@@ -23,7 +23,7 @@ struct TableEditor {
   private let list: PropertyList
   private var source: ByteView { list.source.buffer }
 
-  /// Makes an editor for a table.
+  /// Creates an editor for a table.
   ///
   /// - Throws: A ``WritingError`` if the table is compiled or an XML list.
   init(_ list: PropertyList) throws(WritingError) {

@@ -8,7 +8,7 @@ package struct TableSelection: Sendable {
   /// The pages whose texts are omitted, by file.
   package var excludedPages: Set<String> = []
 
-  /// Makes a selection of all texts worth translating.
+  /// Creates a selection of all texts worth translating.
   package init() {}
 
   /// Returns the selected tables that pages use.

@@ -25,7 +25,7 @@ struct TableStyle {
 }
 
 extension TableStyle {
-  /// Makes the style of the development language's table, or of the first one of any language.
+  /// Creates the style of the development language's table, or of the first one of any language.
   init(_ set: TableSet) {
     let files = set.table.files
     let model = set.table.developmentFile.map { files[$0] } ?? files.first

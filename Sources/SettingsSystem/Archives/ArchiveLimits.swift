@@ -15,6 +15,6 @@ package struct ArchiveLimits: Sendable, Hashable {
   /// The maximum nesting depth of archives.
   package var archiveDepth = 3
 
-  /// Makes the default limits.
+  /// Creates the default limits.
   package init() {}
 }

@@ -2,7 +2,7 @@ import SettingsFiles
 import SystemPackage
 
 extension FileSystemError {
-  /// Makes an error from the system's error number.
+  /// Creates an error from the system's error number.
   init(_ action: Action, _ path: String, _ code: Errno) {
     let reason: Reason =
       switch (action, code) {

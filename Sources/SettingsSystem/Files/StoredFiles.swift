@@ -22,7 +22,7 @@ package final class StoredFiles: ReadOnlyFileStore {
   /// The file that contains these files, which distinguishes them from those of others.
   private let container: FileStatus
 
-  /// Makes a file system without files.
+  /// Creates a file system without files.
   ///
   /// - Parameter container: The file that contains the files; `nil` if there is none.
   package init(in container: FileStatus? = nil) {

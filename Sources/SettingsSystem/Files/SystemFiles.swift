@@ -15,7 +15,7 @@ package struct SystemFiles: FileStore {
   /// The size in bytes from which mapping a file takes less time than copying it.
   private static let largeFile = 1 << 20
 
-  /// Makes access to the file system of this machine.
+  /// Creates access to the file system of this machine.
   ///
   /// - Parameter mapsLargeFiles: Whether large files are mapped into memory; only for a process
   ///   that called ``RunningProcess/explainCutFiles(_:status:)``.

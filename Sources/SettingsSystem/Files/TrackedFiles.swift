@@ -8,7 +8,7 @@ package final class TrackedFiles: FileStore {
   /// The last known revision of each file, by its path without links.
   private let revisions = Mutex<[String: FileRevision]>([:])
 
-  /// Makes a file system that tracks revisions from now on.
+  /// Creates a file system that tracks revisions from now on.
   package init(_ base: any FileStore) { self.base = base }
 
   package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileBytes {

@@ -12,7 +12,7 @@ import SystemPackage
 struct Socket: Sendable {
   let descriptor: Int32
 
-  /// Makes a socket from the descriptor of a connected one.
+  /// Creates a socket from the descriptor of a connected one.
   ///
   /// - Parameter patience: The time to wait for the other end, in seconds.
   init(_ descriptor: Int32, patience: Int) {

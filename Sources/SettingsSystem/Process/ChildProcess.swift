@@ -23,7 +23,7 @@ package enum ChildProcess {
     /// after which it is terminated; `nil` for no limit.
     package var patience: Duration?
 
-    /// Makes a call with the environment of this process.
+    /// Creates a call with the environment of this process.
     package init(
       _ program: String, _ arguments: [String], input: [UInt8] = [],
       environment: Environment = Environment(), patience: Duration? = nil
@@ -43,7 +43,7 @@ package enum ChildProcess {
     /// The variables that override those of this process.
     package var values: [String: String]
 
-    /// Makes an environment; without arguments, that of this process.
+    /// Creates an environment; without arguments, that of this process.
     package init(
       values: [String: String] = [:],
       isRemoved: @escaping @Sendable (_ name: String) -> Bool = { _ in false }
@@ -76,7 +76,7 @@ package enum ChildProcess {
 
     package init(explanation: String) { self.explanation = explanation }
 
-    /// Makes a failure from the system's error number.
+    /// Creates a failure from the system's error number.
     init(_ code: Errno) { explanation = code.description.lowercased() }
   }
 

@@ -84,7 +84,7 @@ package final class ConnectedProcess: ProgramConnection {
     }
   }
 
-  /// Makes two connected sockets that no other program inherits.
+  /// Creates two connected sockets that no other program inherits.
   private static func socketPair() throws(Errno) -> (ours: Int32, theirs: Int32) {
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, Socket.stream, 0, &ends) == 0 else { throw .last }

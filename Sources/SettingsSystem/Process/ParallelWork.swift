@@ -15,7 +15,7 @@ package final class ParallelWork<Item: Sendable, Result: Sendable>: @unchecked S
   private var next = 0
   private var isComplete = false
 
-  /// Makes a run without items.
+  /// Creates a run without items.
   ///
   /// - Parameter jobs: The maximum number of threads that work at once, including the calling one.
   package init(jobs: Int, _ transform: @escaping @Sendable (Item) -> Result) {

@@ -123,7 +123,7 @@ package final class RunningProgram: @unchecked Sendable {
     }
   }
 
-  /// Makes a pipe that no other program inherits.
+  /// Creates a pipe that no other program inherits.
   private static func pipe() throws(Errno) -> (reading: FileDescriptor, writing: FileDescriptor) {
     var ends: [Int32] = [0, 0]
     guard settingsc_pipe(&ends) == 0 else { throw .last }

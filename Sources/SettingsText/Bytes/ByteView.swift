@@ -20,7 +20,7 @@ package struct ByteView: RandomAccessCollection {
     endIndex = indices.upperBound
   }
 
-  /// Makes a view of bytes with indices from 0.
+  /// Creates a view of bytes with indices from 0.
   ///
   /// - Parameter start: The address of the first of `count` bytes.
   @inlinable @inline(__always)
@@ -28,7 +28,7 @@ package struct ByteView: RandomAccessCollection {
     self.init(base: start, indices: 0..<count)
   }
 
-  /// Makes a view of a buffer.
+  /// Creates a view of a buffer.
   @inlinable
   init(_ buffer: UnsafeBufferPointer<UInt8>) {
     guard let start = buffer.baseAddress else {

@@ -1,5 +1,5 @@
 extension Dictionary {
-  /// Makes a dictionary from pairs, keeping the first value of each repeated key.
+  /// Creates a dictionary from pairs, keeping the first value of each repeated key.
   ///
   /// The standard library's initializer uses a dynamic cast, which Embedded Swift does not support.
   @inlinable
@@ -8,7 +8,7 @@ extension Dictionary {
     for (key, value) in pairs where self[key] == nil { self[key] = value }
   }
 
-  /// Makes a dictionary from pairs, keeping the last value of each repeated key.
+  /// Creates a dictionary from pairs, keeping the last value of each repeated key.
   @inlinable
   package init(keepingLast pairs: some Sequence<(Key, Value)>) {
     self.init()

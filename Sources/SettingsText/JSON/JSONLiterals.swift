@@ -8,7 +8,7 @@ extension JSONValue: ExpressibleByStringInterpolation, ExpressibleByIntegerLiter
   package init(booleanLiteral value: Bool) { self = .boolean(value) }
   package init(arrayLiteral items: JSONValue...) { self = .array(items) }
 
-  /// Makes an object, omitting `nil` members.
+  /// Creates an object, omitting `nil` members.
   package init(dictionaryLiteral members: (String, JSONValue?)...) {
     self = .object(members.compactMap { name, value in value.map { (name, $0) } })
   }

@@ -13,7 +13,7 @@ package indirect enum JSONValue: Sendable {
   /// An object with its members in order.
   case object([(name: String, value: JSONValue)])
 
-  /// Makes a whole number.
+  /// Creates a whole number.
   package static func integer(_ value: Int) -> JSONValue { .number(String(value)) }
 
   /// Accesses the member of an object with a name; the last one of repeated names.

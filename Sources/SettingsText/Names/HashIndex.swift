@@ -10,7 +10,7 @@
   /// slot.
   @usableFromInline private(set) var slots: [UInt32]
 
-  /// Makes an empty index.
+  /// Creates an empty index.
   ///
   /// - Parameter capacity: The number of items to reserve space for; more may be added.
   package init(capacity: Int = 0) {

@@ -11,7 +11,8 @@
   /// The offset of each name in `bytes`, and the end of the last name.
   @usableFromInline private(set) var starts = [0]
 
-  /// Makes a table in which `names[i]` has the number `i`; of equal names, the first one is found.
+  /// Creates a table in which `names[i]` has the number `i`; of equal names, the first one is
+  /// found.
   package init(_ names: [String]) {
     // Few slots in use make the lookup of unknown names short.
     index = HashIndex(capacity: names.count * 4)

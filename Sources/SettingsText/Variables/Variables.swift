@@ -5,7 +5,7 @@ package struct Variables: Sendable {
   /// Combines sources in the order of precedence.
   package init(_ sources: [@Sendable (String) -> String?] = []) { self.sources = sources }
 
-  /// Makes a source of known values.
+  /// Creates a source of known values.
   package init(_ values: [String: String]) { self.init([{ values[$0] }]) }
 
   /// Accesses the value of a variable; `nil` if it is undefined.

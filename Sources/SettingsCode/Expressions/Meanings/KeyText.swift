@@ -12,7 +12,7 @@ package struct KeyText: Sendable, Hashable {
     for part in parts { append(part) }
   }
 
-  /// Makes a key that is wholly known.
+  /// Creates a key that is wholly known.
   package init(_ text: String) { parts = [.text(text)] }
 
   private mutating func append(_ part: StringPart) {

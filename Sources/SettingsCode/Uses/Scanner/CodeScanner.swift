@@ -6,7 +6,7 @@ import SettingsText
 package struct CodeScanner: Sendable {
   private let shapes: [CodeLanguage.Interface: ShapeTable]
 
-  /// Makes a scanner.
+  /// Creates a scanner.
   ///
   /// - Parameter wrappers: The app's own functions and types around user defaults.
   package init(wrappers: [KeyWrapper] = []) {
