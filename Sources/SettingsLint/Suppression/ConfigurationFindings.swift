@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsDiagnostics
 import SettingsRules
+import SettingsText
 
 /// Findings about the configuration itself, which are reported once rather than for each bundle.
 extension Linter {

@@ -55,7 +55,7 @@ struct Suppressor: Sendable {
       guard let target, files[target] != nil else { continue }
       let inOrder = numbers.map { (number: $0, offset: places.offset(of: faults[$0].place)) }
         .sorted { ($0.offset, $0.number) < ($1.offset, $1.number) }
-      let findings = inOrder.map { (faults[$0.number].rule, $0.offset) }
+      let findings = inOrder.map { (rule: faults[$0.number].rule, offset: $0.offset) }
       let results = files[target]?.apply(findings) ?? []
       for (fault, result) in zip(inOrder, results) { isSuppressed[fault.number] = result }
     }

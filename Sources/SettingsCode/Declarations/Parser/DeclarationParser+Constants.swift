@@ -1,3 +1,5 @@
+import SettingsText
+
 /// Names for texts and other values: `static let sounds = "play_sounds"`
 extension DeclarationParser {
   /// Notes a declaration that gives a name to a value which does not change.

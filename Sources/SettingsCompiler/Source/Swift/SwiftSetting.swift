@@ -1,6 +1,7 @@
 import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSchema
 
 /// The declaration of a setting in Swift.
 struct SwiftSetting {
