@@ -7,7 +7,7 @@ import Testing
 @Suite("A bundle in a project")
 struct BuildFaultTests {
   private static let bundle = "App/Settings.bundle"
-  private static let uncopied = "copies the bundle into the app; Settings shows nothing of it"
+  private static let uncopied = "copies the bundle into the app; Settings shows none of its pages"
   private static let silence = "no findings in 1 file of 1 bundle\n"
   private static let compile =
     #"settingsc compile "$SRCROOT/App/Settings.bundle" -o "$TARGET_BUILD_DIR/$UNLOCALIZED_RESOURCES_FOLDER_PATH""#
@@ -118,7 +118,7 @@ struct BuildFaultTests {
     #expect(
       early.contains(
         "warning: the phase 'Compile Settings' of target 'App' compiles the bundle too early; "
-          + "'Copy Bundle Resources' writes over the result"), "\(early)")
+          + "'Copy Bundle Resources' overwrites the result"), "\(early)")
     #expect(Self.lint(XcodeApp(.sources, resources, .script(Self.compile))) == Self.silence)
     let both = XcodeApp(.script(Self.compile), resources, .script(Self.compile))
     #expect(Self.lint(both) == Self.silence)

@@ -20,7 +20,7 @@ extension Rule {
       .files(
         ["Root.plist": Sample.soundsPage], without: [""],
         finds: """
-          the phase 'Compile Settings' of target 'Reader' compiles the bundle too early; 'Copy Bundle Resources' writes over the result
+          the phase 'Compile Settings' of target 'Reader' compiles the bundle too early; 'Copy Bundle Resources' overwrites the result
           help: move the phase below 'Copy Bundle Resources' in 'Reader.xcodeproj'
           """
       )
@@ -55,7 +55,7 @@ private func fault(of found: BuildFault) -> Fault? {
   case .uncopied: return nil
   case .overwritten(let phase):
     var fault = Fault(at: .file(""), "\(name(phase)) compiles the bundle too early")
-    fault.effect = .app("'Copy Bundle Resources' writes over the result")
+    fault.effect = .app("'Copy Bundle Resources' overwrites the result")
     fault.help = "move the phase below 'Copy Bundle Resources' in \(path: found.project)"
     if found.tool == .xcodeGen {
       fault.help = "move the script to 'postBuildScripts' in \(path: found.project)"

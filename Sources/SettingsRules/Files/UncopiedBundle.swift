@@ -15,7 +15,7 @@ extension Rule {
       .files(
         ["Root.plist": Sample.soundsPage], without: [""],
         finds:
-          "no target of 'Reader.xcodeproj' copies the bundle into the app; Settings shows nothing of it",
+          "no target of 'Reader.xcodeproj' copies the bundle into the app; Settings shows none of its pages",
         help: "select the bundle in Xcode, and check the app under 'Target Membership'"
       )
       .inProject([BuildFault(.uncopied, project: "Reader.xcodeproj", tool: .xcode)]),
@@ -25,7 +25,7 @@ extension Rule {
       for found in bundle.buildFaults where found.kind == .uncopied {
         var fault = Fault(
           at: .file(""), "no target of \(path: found.project) copies the bundle into the app")
-        fault.effect = .settings("shows nothing of it")
+        fault.effect = .settings("shows none of its pages")
         fault.help = cure(found.tool)
         context.report(fault)
       }

@@ -11,7 +11,7 @@ extension Rule {
       Settings drops a row that lacks a key its type needs, or whose key is empty, without an error. A text field with \
       an empty `Key` is reported to hide the whole page from iOS 18 on. A blank value leaves a row without a name, a \
       value that no code reads, or a blank page. InAppSettingsKit needs no title of a list, and no default of a switch \
-      or slider; nothing is reported on pages that it alone shows.
+      or slider: on pages that it alone shows, these may be absent.
       """,
     remedy: "Add the key with a value of its own.",
     sources: [

@@ -110,5 +110,5 @@ extension Rule.Case {
   fileprivate static let buildFilter = Rule.Case(
     .info, when: "it is a key such as `ExcludeTargets`, which a build script uses to select rows")
   fileprivate static let remark = Rule.Case(
-    .info, when: "it is a note for those who translate, such as `DoNotLocalize`")
+    .info, when: "it is a note for translators, such as `DoNotLocalize`")
 }
