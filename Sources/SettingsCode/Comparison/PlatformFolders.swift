@@ -7,6 +7,8 @@ package enum PlatformFolders {
   /// Returns whether the folders of code and of a bundle are those of different platforms:
   /// `App/tvOS/Delegate.m` beside `Resources/iOS/Settings.bundle`.
   package static func differ(_ codePath: String, _ bundlePath: String) -> Bool {
+    // Asked for every use of a key, while hardly any bundle is in such a folder.
+    guard mayNamePlatform(bundlePath), mayNamePlatform(codePath) else { return false }
     let code = codePath.split(separator: "/")
     let bundle = bundlePath.split(separator: "/")
     let common = zip(code, bundle).prefix { $0 == $1 }.count
@@ -16,5 +18,23 @@ package enum PlatformFolders {
     guard let platformOfCode = platform(of: code), let platformOfBundle = platform(of: bundle)
     else { return false }
     return platformOfCode != platformOfBundle
+  }
+
+  /// Returns whether a folder's name ends as those of platforms do: in `os` or `id`.
+  private static func mayNamePlatform(_ path: String) -> Bool {
+    var last: UInt8 = 0
+    var secondLast: UInt8 = 0
+    for byte in path.utf8 {
+      if byte == UInt8(ascii: "/") {
+        switch (secondLast | 0x20, last | 0x20) {
+        case (UInt8(ascii: "o"), UInt8(ascii: "s")), (UInt8(ascii: "i"), UInt8(ascii: "d")):
+          return true
+        default: break
+        }
+      }
+      secondLast = last
+      last = byte
+    }
+    return false
   }
 }
