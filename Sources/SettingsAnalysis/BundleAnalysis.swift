@@ -44,9 +44,9 @@ package final class BundleAnalysis {
 
   /// The readers of each page, in the order of the bundle's pages.
   package private(set) lazy var audiences = graph.audiences()
-  /// The indices of the pages of licenses.
+  /// The indices of the license pages.
   package private(set) lazy var licensePages = LicensePages.find(in: bundle, graph)
-  /// The pages and the rows that open one from another.
+  /// The graph of the pages and the rows that open them.
   package private(set) lazy var graph = PageGraph(bundle) { page in
     // InAppSettingsKit does not drop rows.
     guard bundle.kind != .inApp else { return [:] }
@@ -138,8 +138,8 @@ package final class BundleAnalysis {
         where: licensePages.contains)
   }
 
-  /// The links and special files, except for those in place of a page, which count as missing
-  /// pages.
+  /// The items of the bundle, except for links and special files in place of a page, which count as
+  /// missing pages.
   package private(set) lazy var unexplainedObstacles = findUnexplainedObstacles()
 
   private func findUnexplainedObstacles() -> [BundleFiles.Item] {

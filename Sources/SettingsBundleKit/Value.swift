@@ -39,7 +39,7 @@ public indirect enum Value: Sendable, Hashable {
 
 /// A value with its range in the page's file.
 public struct Located<Content: Sendable & Hashable>: Sendable, Hashable {
-  /// The value itself.
+  /// The content, without its range.
   public let value: Content
   /// The range of the value's element, including tags; `nil` in a binary property list.
   public let range: SourceRange?

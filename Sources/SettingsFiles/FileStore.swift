@@ -80,8 +80,9 @@ package protocol FileStore: Sendable {
   /// Whether a file is replaced only if it still has the content that was read.
   var tracksRevisions: Bool { get }
 
-  /// The same files, copied into memory instead of mapped: a mapped file changes with the one on
-  /// disk.
+  /// The same files, copied into memory instead of mapped.
+  ///
+  /// A mapped file changes with the one on disk.
   var unmapped: Self { get }
 }
 

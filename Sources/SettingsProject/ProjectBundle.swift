@@ -10,7 +10,7 @@ import SettingsRules
 
 /// A bundle or page of a project with facts about it, each computed once; confined to one task.
 package final class ProjectBundle {
-  /// The origin of a bundle.
+  /// The medium that a bundle was read from.
   package enum Origin: Sendable {
     /// Files on disk, in an archive or in a revision.
     case files

@@ -64,7 +64,7 @@ package struct ElementSpecification: Sendable, Hashable {
   /// Whether `PreferenceSpecifiers` may contain the type, unlike a nested dictionary such as a
   /// confirmation prompt.
   package var isRow: Bool = true
-  /// The first iOS version that shows the type.
+  /// The first iOS version that shows the type; `nil` if no source names one.
   package var since: String?
   /// The platforms that show the type; empty for all.
   package var platforms: Set<Platform> = []

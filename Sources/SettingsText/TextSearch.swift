@@ -27,7 +27,7 @@ extension StringProtocol {
 }
 
 extension Substring {
-  /// Returns the first occurrence of some bytes.
+  /// Returns the range of the first occurrence of a byte sequence; `nil` if there is none.
   ///
   /// The function is not generic, so that the compiler can optimize it for all kinds of strings.
   fileprivate func firstRange(ofBytes bytes: [UInt8]) -> Range<Index>? {

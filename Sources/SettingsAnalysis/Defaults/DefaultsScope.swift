@@ -5,7 +5,7 @@ import SettingsSchema
 package enum DefaultsScope: Sendable, Hashable {
   /// The default of a row.
   case row(RowIndex)
-  /// A default that the row's type needs and the row lacks, so that no stated default is lost.
+  /// A required default that the row lacks; dropping the row loses no stated default.
   case unstated(RowIndex)
   /// The defaults of a page that a row opens and that Settings does not find.
   case pane(RowIndex)

@@ -4,7 +4,7 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// One change to one property list, or to one file of code.
+/// One change to one property list, or to one source file.
 package struct TreeEdit: Sendable, Hashable {
   /// The file that an edit changes.
   package enum Target: Sendable, Hashable, Comparable {

@@ -169,8 +169,10 @@ private final class MissingTableFinder {
 }
 
 extension BundleAnalysis {
-  /// Returns the strings tables that no page names, each with its first file by path and the
-  /// languages that have it, except for tables that a page names with a misspelling.
+  /// Returns the strings tables that no page names, each with its first file by path and its
+  /// languages.
+  ///
+  /// Tables that a page misspells are not included.
   package func unusedTables() -> [(name: String, file: String, languages: [String])] {
     let unused = translations.unusedNames
     guard !unused.isEmpty, bundle.pages.contains(where: { $0.isReached }),

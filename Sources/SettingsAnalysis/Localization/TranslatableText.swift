@@ -88,8 +88,8 @@ package enum TranslatableText {
     return underscores > 0 || dots > 1
   }
 
-  /// Returns whether a text has the form of many names of texts, but also of brands and
-  /// abbreviations: `VibrateOnReload`, `soundTitle`, `sound.title`, `VIBRATE`.
+  /// Returns whether a string looks like a localization key, a brand or an abbreviation:
+  /// `VibrateOnReload`, `soundTitle`, `sound.title`, `VIBRATE`.
   package static func isJoinedName(_ text: String) -> Bool {
     let bytes = text.utf8
     guard let first = bytes.first, bytes.allSatisfy({ $0.isLetter || $0.isDigit || $0 == dot })

@@ -77,11 +77,11 @@ package struct TranslationTable: Sendable {
     package let number: Int
     /// The first entry with this key.
     package let first: Entry
-    /// A later entry with this key.
+    /// The earlier entry, which was in effect before the later one.
     package let second: Entry
   }
 
-  /// Reads the pages and the files of a table once.
+  /// The later entry.
   ///
   /// - Parameter pages: The pages that use the table: indices into ``SettingsBundle/pages``.
   /// - Parameter shown: Returns whether the texts of a page are looked up; those of the other pages
@@ -239,7 +239,7 @@ package struct TranslationTable: Sendable {
     number(of: text).flatMap { entry(of: $0, in: file) }.flatMap(string)
   }
 
-  /// Returns the text shown to readers of a language, even if its folder lacks the table; `nil` if
+  /// Returns the text shown to users of a language, even if its folder lacks the table; `nil` if
   /// the original is shown.
   package func translation(of text: String, readIn language: String) -> String? {
     file(readIn: language).flatMap { translation(of: text, in: $0) }

@@ -30,8 +30,9 @@ enum LicensePages {
     return found
   }
 
-  /// Returns the candidates in folders in which most candidates are license pages, since a tool
-  /// keeps the pages of libraries together, whatever their licenses are.
+  /// Returns the candidates in folders in which most candidates are license pages.
+  ///
+  /// A tool keeps the pages of libraries together, whatever their licenses are.
   private static func neighbors(
     of found: Set<Int>, among candidates: [Int], in bundle: SettingsBundle
   ) -> [Int] {

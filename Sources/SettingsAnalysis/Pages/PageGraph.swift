@@ -32,7 +32,8 @@ package final class PageGraph: Sendable {
   private let ranges: [Range<Int>]
   /// The base names of page files, including unreadable ones.
   private let fileNames: Set<String>
-  /// The names that the edges of a page mean, by the page's base name.
+  /// The base names of the pages that each page's rows open, with misspellings corrected, by the
+  /// page's base name.
   private let children: [String: [String]]
 
   /// Finds the edges of a bundle.

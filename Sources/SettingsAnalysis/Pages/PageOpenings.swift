@@ -4,8 +4,8 @@ import SettingsSchema
 import SettingsText
 
 extension PageGraph {
-  /// Returns, by page, the routes by which Settings opens each page with exact names, and the
-  /// routes that end before it.
+  /// Returns the routes to each page, by page index: those that Settings follows, and those with an
+  /// obstacle.
   ///
   /// The result is empty for pages that no row is meant to open, and for pages that only
   /// InAppSettingsKit opens. Unlike for ``PageAudience``, a name that a device does not find opens

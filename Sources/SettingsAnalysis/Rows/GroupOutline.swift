@@ -194,7 +194,7 @@ package struct WrappedFooter: Sendable {
 /// A text of a row that is long in the language of some reader.
 package struct LongText: Sendable {
   package let row: Row
-  /// The key of the text.
+  /// The row's key whose value is the text.
   package let key: KeyID
   /// The text as written on the page.
   package let node: PropertyList.NodeID

@@ -116,7 +116,7 @@ package struct SwitchValues: Sendable {
 }
 
 extension PropertyListValue {
-  /// The Boolean that a value is or means: `YES`, 0.
+  /// The Boolean that a value stands for, such as `YES` or 0; `nil` if there is none.
   fileprivate var meantFlag: Bool? {
     switch self {
     case .boolean(let flag): flag

@@ -10,7 +10,7 @@ package struct SettingRow: Sendable {
     case dropped(DroppedRow)
     /// A row on a page that Settings does not open.
     case page(PageObstacle)
-    /// A row that no device that opens the page shows.
+    /// A row that is hidden on every device that opens the page.
     case noDevice
   }
 

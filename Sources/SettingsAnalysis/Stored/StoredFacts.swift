@@ -74,7 +74,7 @@ package struct StoredFacts: Sendable {
 }
 
 extension PropertyList {
-  /// Returns a value in short form, with data as written in a property list.
+  /// Returns a value in short form, with data of up to 48 bytes as written in a property list.
   package func shown(_ value: NodeID) -> String {
     guard let data = data(value), data.count <= 48 else { return display(value) }
     return "<data>\(Base64.encode(data))</data>"

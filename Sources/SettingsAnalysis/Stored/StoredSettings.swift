@@ -98,9 +98,7 @@ extension StoredSettings {
     package let value: PropertyListValue
     /// The value in short form.
     package let shown: String
-    /// The place of the key.
     package let keyPlace: Place
-    /// The place of the value.
     package let valuePlace: Place
 
     /// Creates an entry from its parts.

@@ -28,7 +28,7 @@ struct RowPairing: Sendable {
     let language: String?
   }
 
-  /// The identity of a match: the same rows match on several devices.
+  /// The identity of a match, regardless of the devices.
   private struct MatchID: Hashable {
     let fate: Fate
     let old: RowID?

@@ -159,7 +159,7 @@ extension Row {
   }
 
   /// Returns the row's only value that corresponds to another row's value by its title, its text,
-  /// or its meaning as on or off.
+  /// its number, or its meaning as on or off; `nil` if none or several correspond.
   fileprivate func counterpart(of value: PropertyListValue, called title: String)
     -> PropertyListValue?
   {

@@ -21,7 +21,7 @@ package struct BundleSnapshot: Sendable {
   package let name: String
   /// The pages and tables as files of a bundle.
   package let files: MemoryFiles
-  /// The page in a snapshot of a page without its bundle; `nil` for a bundle.
+  /// The page, if the snapshot is of a single page; `nil` for a bundle.
   package let page: (file: String, bytes: FileBytes)?
 
   /// The reason that a file is not a snapshot.

@@ -3,8 +3,8 @@ import SettingsText
 
 /// Remarks about the code in which keys are used.
 extension LeftOutSources {
-  /// A remark on the number of source files that were not scanned, on one line; `nil` if there are
-  /// none.
+  /// A remark on the number of source files that `excluded_sources` leaves out, on one line; `nil`
+  /// if there are none.
   var remark: String? {
     guard count > 0 else { return nil }
     var files = counted(count, "source file")

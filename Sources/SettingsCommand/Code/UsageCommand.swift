@@ -78,7 +78,7 @@ struct UsageCommand: SessionCommand {
     return .success
   }
 
-  /// Returns a bundle and its fragments, and reports what cannot be read of them.
+  /// Returns a bundle and its fragments, and reports their unreadable parts.
   private func readParts(
     of input: ProjectBundle, _ session: Session
   ) -> (parts: [ProjectBundle], isComplete: Bool) {

@@ -10,8 +10,8 @@ struct Screenshots {
   private let pictures: [PreviewPicture]
   private let session: Session
 
-  /// Selects the pictures: every page in every language and appearance on every device, unless
-  /// options choose them, and for a comparison only the pages that differ.
+  /// Creates screenshots of every page in every language and appearance on every device, unless
+  /// options choose them; of a comparison, only of the pages that differ.
   init(_ preview: PreviewBuilder.Preview, _ look: PreviewLookOptions, _ session: Session) {
     self.preview = preview
     self.session = session

@@ -23,7 +23,7 @@ struct TargetSteps {
 
   private static let pages = ToolAddress.documentation
 
-  /// The project's tools that need instructions, in order.
+  /// The project's tools that need instructions, in the order of the instructions.
   private var usedTools: [ProjectTool] {
     let used = ProjectTool.allCases.filter(facts.tools.contains)
     if used.isEmpty { return [] }
@@ -85,7 +85,7 @@ struct TargetSteps {
     }
   }
 
-  /// Returns the short instruction for a tool.
+  /// Returns the short instruction for a tool; the full one for Xcode.
   private func line(_ tool: ProjectTool) -> String {
     let generators = Self.pages + "/ProjectGenerators.md"
     let recipes = Self.pages + "/Recipes.md"

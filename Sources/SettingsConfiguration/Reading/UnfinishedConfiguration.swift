@@ -33,8 +33,8 @@ package struct UnfinishedConfiguration {
     }
   }
 
-  /// Parses a UTF-8 text up to a 0-based byte offset; fails in a comment, inside another text, and
-  /// after a fault.
+  /// Parses a UTF-8 text up to a 0-based byte offset; fails in a comment, inside a longer scalar,
+  /// and after a fault.
   package init?(_ text: some Collection<UInt8>, at place: Int) {
     let textBefore = text.prefix(place)
     let wordLength = textBefore.reversed().prefix(while: UnfinishedConfiguration.isOfWord).count

@@ -37,7 +37,7 @@ package struct ConfigurationInsertion: Equatable {
     text = insertion.text
   }
 
-  /// Returns the text with the inserted entries.
+  /// Returns the source with the entries inserted, in UTF-8.
   package func applied(to source: FileBytes) -> [UInt8] {
     var bytes = source.array
     bytes.insert(contentsOf: text.utf8, at: offset)
@@ -76,7 +76,7 @@ private struct InsertionPlace {
     }
   }
 
-  /// Returns the lines of the items below keys that do not exist yet.
+  /// Returns the lines of the items, nested below new keys.
   func lines(_ keys: ArraySlice<String>) -> [String] {
     guard let key = keys.first else { return items }
     return ["\(key):"] + lines(keys.dropFirst()).map { "  " + $0 }
@@ -102,8 +102,8 @@ private struct InsertionPlace {
 }
 
 extension ConfigurationValue {
-  /// Returns an entry that accepts a change but none with another key, suite, list value or
-  /// language.
+  /// Returns an entry that accepts only the given change: it names the key, suite and list value,
+  /// or the language of a change without a key.
   package static func acceptance(of change: SettingsChange, reason: String) -> ConfigurationValue {
     var entries = [Entry(key: "change", value: .text(change.change))]
     if let key = change.key { entries.append(Entry(key: "key", value: .text(key))) }

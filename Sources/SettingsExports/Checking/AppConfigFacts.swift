@@ -120,7 +120,7 @@ package struct AppConfigFacts {
 }
 
 extension PropertyListValue {
-  /// The value in the short notation for values in lists.
+  /// The value in short form, with strings in quotation marks.
   fileprivate var display: String {
     if case .string(let text) = self { QuotedText.quote(text) } else { shown }
   }

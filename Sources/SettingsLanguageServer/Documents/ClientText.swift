@@ -20,8 +20,8 @@ struct ClientText: Sendable {
   /// The number of lines; a text that ends with a line ending has an empty last line.
   var lineCount: Int { lines.lineCount }
 
-  /// Returns the range of a 0-based line in UTF-8 bytes, without its line ending and a hidden byte
-  /// order mark.
+  /// Returns the UTF-8 range of a 0-based line, without its line ending and a hidden byte order
+  /// mark; `nil` if there is no such line.
   private func offsets(ofLine line: Int) -> Range<Int>? {
     guard let offsets = lines.offsets(ofLine: line + 1) else { return nil }
     guard hidesMark, line == 0 else { return offsets }

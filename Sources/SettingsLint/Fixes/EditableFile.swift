@@ -4,7 +4,7 @@ import SettingsFiles
 import SettingsModel
 import SettingsPropertyLists
 
-/// A refusal to write a changed file, which stays unchanged.
+/// A refusal to write the changes to a file.
 package struct FixRefusal: Error, Sendable, Hashable {
   /// The displayed path of the file.
   package var path: String

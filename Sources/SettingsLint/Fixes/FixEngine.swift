@@ -19,7 +19,7 @@ package struct FixEngine: Sendable {
     self.roundLimit = roundLimit
   }
 
-  /// Applies fixes until none is left.
+  /// Applies fixes and checks again, until no fix can be applied or the round limit is reached.
   ///
   /// Text that no fix touches stays byte for byte: indentation, comments, line ends, the order of
   /// keys. A file that would not read back afterwards is left unchanged and named in

@@ -152,8 +152,8 @@ private struct CommentedFile {
     return comment + text.lineEnd + indentation
   }
 
-  /// The offset of a comment about the whole file: the root of a list, or the start of code after a
-  /// required first line.
+  /// The 0-based UTF-8 offset at which a comment for the whole file is inserted: before the root of
+  /// a list, or in code after a required first line.
   private var startOfFile: Int {
     if let list = file.list { return list.offsets(list.root).lowerBound }
     let start = text.lineStart(before: 0)

@@ -44,7 +44,8 @@ package struct ImageName: Sendable {
     return stems.flatMap { [$0, $0 + suffix] }
   }
 
-  /// Returns the extension of an image's name with its dot, as written.
+  /// Returns the extension of an image's name with its dot, as written; `nil` for a name without an
+  /// image extension.
   package static func suffix(of name: String) -> String? {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
       return nil

@@ -42,7 +42,8 @@ package struct UndeclaredDialect: Sendable {
 
   private typealias Found = (name: String, place: Place, evidence: Evidence)
 
-  /// Returns evidence in the names of the folder and of pages that only InAppSettingsKit reads.
+  /// Returns evidence of InAppSettingsKit: the name of a folder or page that only it reads; `nil`
+  /// if there is none.
   private static func ofNames(
     _ kind: SettingsBundle.Kind, _ bundleName: String, _ pages: [Page], _ schema: Schema
   ) -> Found? {

@@ -6,7 +6,7 @@ package struct FragmentTexts: Sendable, Hashable {
     package let path: String
     /// The fault as a predicate: `is missing`.
     package let fault: String
-    /// The reader's message; `nil` if the fault suffices.
+    /// The parser's message; `nil` if the fault suffices.
     package let detail: String?
 
     package init(path: String, fault: String, detail: String?) {

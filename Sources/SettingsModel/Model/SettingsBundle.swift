@@ -207,7 +207,7 @@ extension SettingsBundle {
     files.items.filter { $0.kind != .file && $0.path.hasSuffix(".plist") }
   }
 
-  /// The entries with names of language folders that are not folders.
+  /// The entries that are named like language folders but are not folders.
   package var unreadLanguages: [BundleFiles.Item] {
     files.items.filter {
       $0.kind != .folder && $0.path.hasSuffix(".lproj") && !$0.path.utf8.contains(UInt8(ascii: "/"))

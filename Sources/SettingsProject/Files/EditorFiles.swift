@@ -12,7 +12,7 @@ package final class EditorFiles: FileStore {
   private let base: CachedFiles
   private let open = Mutex<[String: FileBytes]>([:])
 
-  /// Creates the files of an editor without open files.
+  /// Creates an editor's files, with none open.
   package init(_ base: any FileStore) { self.base = CachedFiles(base) }
 
   /// Replaces the open files, and marks cached files as unverified if they may have changed.

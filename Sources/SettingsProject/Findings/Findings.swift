@@ -46,7 +46,7 @@ package struct Findings: Sendable {
   package let suppressedCount: Int
   /// The number of findings on unchanged lines.
   package let unchangedCount: Int
-  /// The verdict on the findings.
+  /// Whether the findings fail the run, and why.
   package let verdict: Verdict
   /// The absolute path of the baseline, `-` for standard input; `nil` if there is none.
   package let baseline: String?

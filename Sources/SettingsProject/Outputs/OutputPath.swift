@@ -10,7 +10,7 @@ package enum OutputPath: Sendable {
   /// - Parameter folder: The folder that must contain it: the configuration's folder or, if a
   ///   variable leads there, a folder that Xcode builds into.
   case known(path: String, folder: String?)
-  /// A place in an Xcode build, outside of a build phase, with the names of the undefined build
+  /// A path that only a build phase of Xcode can expand, with the names of the undefined build
   /// settings.
   case onlyInXcode(missing: [String])
 

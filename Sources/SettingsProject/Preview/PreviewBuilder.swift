@@ -10,7 +10,7 @@ import SettingsPropertyLists
 import SettingsRules
 import SettingsText
 
-/// Builds the preview of a bundle.
+/// Builds the preview of a bundle, with its stored values and an older version.
 package struct PreviewBuilder: Sendable {
   /// The bundle or page as the user gave it.
   package let bundle: String

@@ -12,7 +12,7 @@ struct BinaryTrailer {
   let objectCount: Int
   /// The number of the root object.
   let root: Int
-  /// The offset of the offset table, which is the end of the objects.
+  /// The 0-based byte offset of the offset table, which is the end of the objects.
   let offsetTable: Int
 
   /// Reads and checks the trailer by CoreFoundation's rules.

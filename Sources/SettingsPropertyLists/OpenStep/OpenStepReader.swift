@@ -136,7 +136,8 @@ struct OpenStepReaderState: ~Copyable {
     return fault
   }
 
-  /// Returns whether more than a string is at the cursor, which then is the first key of a table.
+  /// Returns whether content follows the string at the cursor, which makes the string the first key
+  /// of a table.
   private func isFollowedByMore() throws(ReadingError) -> Bool {
     let end = try endOfString(at: position)
     do throws(ReadingError) {

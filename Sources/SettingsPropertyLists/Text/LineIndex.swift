@@ -90,7 +90,7 @@ package struct LineIndex: Sendable {
     return text.text(offsets)
   }
 
-  /// Returns the end of a line by its 0-based number; the line must have an end.
+  /// Returns the 0-based UTF-8 offset of the line ending of a 0-based line, which must have one.
   private func lineEnd(_ number: Int) -> Int {
     let block = max(0, blocks.partitioningIndex { Int($0.lineEnds) > number } - 1)
     var endsToSkip = number - Int(blocks[block].lineEnds)

@@ -40,7 +40,7 @@ extension PropertyList {
       }
     }
 
-    /// Returns the index of the next item or key.
+    /// Advances, and returns the index of the next item or key; `nil` at the end.
     ///
     /// - Parameter valueOffset: The distance from an item or key to its value, after which the next
     ///   one begins: 0 for items, 1 for keys.

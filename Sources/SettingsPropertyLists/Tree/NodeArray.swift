@@ -77,7 +77,8 @@ struct NodeArray: ~Copyable, Sendable {
   @inlinable @inline(__always)
   func flags(_ index: Int) -> NodeFlags { packed[index].flags }
 
-  /// Returns where the content of a text or of data is, in the source or in the arena.
+  /// Returns the 0-based offset and the length, in bytes, of the content of a string or data in the
+  /// source or the arena.
   @inlinable @inline(__always)
   func content(_ index: Int) -> (start: UInt32, count: UInt32) {
     let node = packed[index]

@@ -33,7 +33,7 @@ import SettingsDiagnostics
   /// The comments between values, with their delimiters, in document order, as 0-based UTF-8
   /// offsets.
   @inlinable package var comments: [Range<Int>] { storage.comments }
-  /// The deviations that CoreFoundation reads and strict readers reject.
+  /// The deviations that CoreFoundation accepts and strict readers reject.
   package var corrections: [Correction] { storage.corrections }
 
   /// The storage of a list, shared by its copies.

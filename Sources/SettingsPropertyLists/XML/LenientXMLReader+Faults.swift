@@ -44,8 +44,8 @@ extension LenientXMLReader {
     return places.min()
   }
 
-  /// Returns the offset where reading stopped; 0 if the file ends in an element that a wrong repair
-  /// left open.
+  /// Returns the 0-based UTF-8 offset of the fault that stopped the reader; 0 for an unclosed
+  /// element, which a wrong repair can cause, and for a file without a list.
   private func place(of fault: XMLFault) -> Int {
     switch fault {
     case .unclosed, .noList: 0

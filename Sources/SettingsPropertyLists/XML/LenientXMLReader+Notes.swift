@@ -137,8 +137,7 @@ extension LenientXMLReader {
     }
   }
 
-  /// Notes a comment that contains the start of another one, since it was never closed and the text
-  /// up to the next one is lost.
+  /// Records an unclosed comment that runs into the next comment, and returns whether it did.
   @discardableResult
   private mutating func noteRunaway(_ comment: Range<Int>) -> Bool {
     let opener = comment.lowerBound..<comment.lowerBound + 4

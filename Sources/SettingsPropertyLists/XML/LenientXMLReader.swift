@@ -14,7 +14,7 @@ struct LenientXMLReader: ~Copyable {
   let limits: ReadingLimits
   var builder: TreeBuilder
   var cursor: ByteCursor
-  /// The open elements, from the outside inward.
+  /// The open elements, outermost first.
   private(set) var open: [OpenXMLElement] = []
   /// The leaf that is being read.
   private(set) var leaf: OpenXMLElement?

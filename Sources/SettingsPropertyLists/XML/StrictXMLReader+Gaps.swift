@@ -21,7 +21,8 @@ extension StrictXMLReader {
     return index
   }
 
-  /// Reads the text between two tags: white space and comments.
+  /// Checks that only white space, comments, instructions and, outside of elements, a document type
+  /// precede an offset, and records the comments.
   @inline(__always)
   mutating func checkGap(to end: Int) {
     let index = afterBlanks(position)

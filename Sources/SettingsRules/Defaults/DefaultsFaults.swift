@@ -3,8 +3,8 @@ import SettingsDiagnostics
 import SettingsModel
 import SettingsText
 
-/// The faults that can make defaults of a bundle wrong or incomplete, found once for defaults of
-/// any options.
+/// The faults that can make defaults of a bundle wrong or incomplete, computed once for all
+/// options.
 package struct DefaultsFaults {
   let analysis: BundleAnalysis
   /// The faults of all rows, before those that touch no requested default are removed.

@@ -15,7 +15,7 @@ extension String {
   }
   static var inAppSettingsKit: String { "https://github.com/futuretap/InAppSettingsKit" }
 
-  /// Returns an issue of a repository on GitHub.
+  /// Returns the URL of an issue in a GitHub repository.
   static func issue(_ repository: String, _ number: Int) -> String {
     "https://github.com/\(repository)/issues/\(number)"
   }

@@ -36,7 +36,7 @@ package struct RuleContext {
   package var schema: Schema { analysis.bundle.schema }
   /// Whether the Settings app shows the checked page.
   package var isShownBySettings: Bool { audience.contains(.settings) }
-  /// Whether the checked page is one of licenses, which tools write.
+  /// Whether the checked page is a license page, which a tool generates.
   var isOnLicensePage: Bool { analysis.licensePages.contains(pageIndex) }
 
   /// Records a fault of the running rule.

@@ -47,7 +47,7 @@ extension Rule {
 }
 
 extension Row {
-  /// The distinct values as a list such as `0, 1 or 2`.
+  /// The distinct values, at most eight, as a list such as `0, 1 or 2`.
   fileprivate var shownValues: String {
     let values = (ChoiceSpecifier(row: self).values?.value ?? []).map { list.display($0) }.distinct
     return Wording.first(values, of: values.count, joinedBy: "or")

@@ -60,8 +60,8 @@ package struct PseudoTranslation: Sendable {
     }
   }
 
-  /// Creates the table of the pseudo-language in one folder, or adds a note about why the existing
-  /// one is kept.
+  /// Writes the pseudo-language's table in a folder, or adds a note about why the existing one is
+  /// kept.
   private func write(
     _ entries: [NewEntry], to folder: String, of set: TableSet, _ result: inout StringsChanges
   ) {

@@ -33,10 +33,10 @@ struct ExportRecord: Sendable, Hashable {
     hashes.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
   }
 
-  /// Returns whether a text was that of the development language.
+  /// Returns whether a string matches the exported one of the development language.
   func hasSource(_ text: String) -> Bool { hasText(text, in: ExportRecord.source) }
 
-  /// Returns whether a text was that of a language.
+  /// Returns whether a string matches the exported one of a language.
   func hasText(_ text: String, in language: String) -> Bool {
     hashes[language] == ExportRecord.hash(text)
   }

@@ -9,7 +9,7 @@ struct TranslationImport {
   private let translations: [PlacedTranslation]
   private let sources: SourceTexts
   private let overwrites: Bool
-  /// The translations of texts that neither a page uses nor the table contains.
+  /// The translations of texts that are neither on a page nor in the table.
   private var unknown: [PlacedTranslation] = []
   /// The translations of texts that other texts replaced, each with its replacement.
   private var renamed: [(item: ImportedTranslations.Item, text: String)] = []
@@ -27,7 +27,7 @@ struct TranslationImport {
     sources = SourceTexts(translations, tables)
   }
 
-  /// Adds the changed tables, and notes on the translations that are not imported.
+  /// Imports the translations: adds the changed tables to the result, and a note on each omission.
   mutating func run(_ result: inout StringsChanges) {
     for (target, translations) in translations.grouped(by: { PlacedTranslation.Target($0) }) {
       guard let set = tables[target.table] else { continue }

@@ -6,7 +6,7 @@ import SettingsPropertyLists
 package struct TranslationStatus: Sendable, Hashable {
   /// The state of a text's translation in a language.
   package enum State: String, Sendable, Hashable, CaseIterable {
-    /// A translation of its own.
+    /// An entry with another text than the page or, for other languages, the development language.
     case translated
     /// No entry, so that Settings shows the page's text.
     case missing

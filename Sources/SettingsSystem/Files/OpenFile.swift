@@ -58,7 +58,7 @@ extension Errno {
   /// The error number of the last failed call.
   static var last: Errno { Errno(rawValue: errno) }
 
-  /// Converts the errors of swift-system to typed ones.
+  /// Runs a closure, and rethrows its error as an `Errno`: `EIO` for any other type.
   static func rethrow<Result>(_ body: () throws -> Result) throws(Errno) -> Result {
     do {
       return try body()

@@ -78,7 +78,7 @@ package struct SystemFiles: FileStore {
     return text
   }
 
-  /// Returns the path without links, in which bytes that are not UTF-8 are replaced; only for
+  /// Returns the path with symbolic links resolved and bytes replaced that are not UTF-8; only for
   /// comparison with paths made the same way.
   static func resolve(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }

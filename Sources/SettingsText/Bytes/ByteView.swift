@@ -38,7 +38,7 @@ package struct ByteView: RandomAccessCollection {
     self.init(unsafeStart: start, count: buffer.count)
   }
 
-  /// A view without bytes.
+  /// An empty view.
   @inlinable
   package static var empty: ByteView {
     let text: StaticString = ""

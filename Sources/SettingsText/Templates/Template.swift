@@ -110,7 +110,7 @@ package struct TemplateError: Error, Sendable, Hashable {
   /// The message on one line, with the remedy after a semicolon.
   package let message: String
 
-  /// Makes an error at a 0-based UTF-8 offset in a template.
+  /// Creates an error at a 0-based UTF-8 offset in a template.
   init(_ message: String, at offset: Int, in template: TemplateText) {
     self.message = message
     path = template.path

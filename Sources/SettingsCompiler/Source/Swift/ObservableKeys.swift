@@ -24,8 +24,8 @@ struct ObservableKeys {
     key.prefix(1).uppercased() + key.dropFirst()
   }
 
-  /// Returns whether a key is an identifier that neither `NSUserDefaults` nor the language
-  /// reserves.
+  /// Returns whether a key is an identifier that Swift, Objective-C and `NSUserDefaults` leave
+  /// free.
   static func isName(_ key: String) -> Bool {
     SourceOptions.isIdentifier(key) && !ReservedNames.swiftKeywords.contains(key)
       && !ReservedNames.userDefaultsMembers.contains(key)

@@ -1,7 +1,7 @@
 import SettingsAnalysis
 import SettingsText
 
-/// Constants of suites and classes of their keys.
+/// Suite constants, and the classes with their keys.
 extension SwiftContext {
   func suite(_ number: Int) -> Members {
     let suite = outline.suites[number]

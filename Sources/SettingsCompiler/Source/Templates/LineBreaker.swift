@@ -98,7 +98,7 @@ private struct LineScan {
   struct Literal {
     let start: Int
     var end: Int
-    /// The offsets between two characters inside the quotation marks.
+    /// The offsets inside the quotation marks at which the literal may be split.
     var cuts: [Int] = []
     let depth: Int
   }

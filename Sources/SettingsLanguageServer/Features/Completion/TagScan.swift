@@ -34,7 +34,8 @@ struct TagScan {
     self.place = place
   }
 
-  /// Returns the token and its containers; `nil` if the place is in a comment or a tag.
+  /// Returns the token at the place and its containers; `nil` in a comment, a declaration, or a
+  /// complete tag.
   mutating func run() -> Found? {
     while let start = source.position(of: "<", from: position) {
       settleGap(before: start)

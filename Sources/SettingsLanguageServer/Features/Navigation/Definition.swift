@@ -35,7 +35,7 @@ struct Destination: Hashable {
 }
 
 extension SubjectPlace {
-  /// The definitions of the subject.
+  /// The destinations of "Go to Definition": files, table entries, rows, or uses of a key in code.
   var definitions: [Destination] { place.definitions(of: subject) }
 
   /// Returns the other references to the subject: rows and code, texts and their translations, or
