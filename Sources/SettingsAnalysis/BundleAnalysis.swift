@@ -100,7 +100,7 @@ package final class BundleAnalysis {
   }
   private lazy var hasDrops = pageDrops.contains { !$0.isEmpty }
   /// The relation determined last, since several rules ask for the relation of the same row in
-  /// succession.
+  /// succession; `nil` before the first request.
   private var lastRelation: (row: RowIndex, relation: DefaultRelation)?
   private lazy var pageKeys = bundle.pages.map { PageKeys($0) }
   private lazy var pageGroups = bundle.pages.map { GroupOutline($0, schema: bundle.schema) }
@@ -131,7 +131,7 @@ package final class BundleAnalysis {
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func openings(ofPage page: Int) -> [PageRoute] { pageOpenings[page] }
 
-  /// Returns whether an edge starts or ends at a page of licenses.
+  /// Returns whether an edge starts or ends at a license page.
   package func isOfLicenses(_ edge: PageEdge) -> Bool {
     licensePages.contains(edge.page)
       || bundle.pageIndices[edge.reference.base, default: []].contains(

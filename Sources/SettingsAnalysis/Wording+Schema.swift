@@ -32,8 +32,8 @@ extension ValueTypes {
 }
 
 extension PropertyListKind {
-  /// Returns the names of some types, each once and in the order of declaration: `an integer or a
-  /// real`.
+  /// Returns the names of the given types, each once and in the order of declaration: `an integer
+  /// or a real`.
   package static func words(_ kinds: [PropertyListKind]) -> String {
     Set(kinds).ordered { $0.rawValue }.map { $0.words }.joined(separator: " or ")
   }

@@ -8,11 +8,11 @@ public struct Specifier: Sendable, Hashable {
   public let index: Int
   /// The value of `Type` as written; `nil` if it is missing.
   public let type: String?
-  /// The title of the row.
+  /// The title of the row; `nil` if it has none.
   public let title: Located<String>?
-  /// The user-defaults key, which is not empty.
+  /// The user-defaults key, which is not empty; `nil` if there is none.
   public let key: Located<String>?
-  /// The default value, of any type.
+  /// The default value, of any type; `nil` if there is none.
   public let defaultValue: Located<Value>?
   /// The range of the row; `nil` in a binary property list.
   public let range: SourceRange?

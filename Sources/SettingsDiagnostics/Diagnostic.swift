@@ -23,7 +23,7 @@ package struct Diagnostic: Sendable, Hashable {
   private let sentence: String
   /// The number of further places with the same cause; the notes name the first of them.
   package var furtherPlaces = 0
-  /// The remedy, starting with a verb: one line, lower-case start, no final period.
+  /// The remedy, starting with a verb: one line, lower-case start, no final period; `nil` for none.
   package var help: String? { didSet { help = help.map(VisibleText.escaped) } }
   /// Related places.
   package var notes: [Note<ReportedPlace>]
@@ -138,7 +138,7 @@ extension Note where Place == ReportedPlace {
 
   /// The file of the note; `nil` if it has none.
   package var path: String? { place?.path }
-  /// The range in that file.
+  /// The range in that file; `nil` for the whole file.
   package var range: SourceRange? { place?.range }
 }
 

@@ -12,7 +12,7 @@ package struct RuleDescription: Sendable, Hashable {
   package var isOptIn: Bool
   /// Whether some of the rule's findings come with a fix.
   package var isFixable: Bool
-  /// The address of the rule's page.
+  /// The address of the rule's page; `nil` if it has none.
   package var url: String?
 
   /// Creates a description from its parts.

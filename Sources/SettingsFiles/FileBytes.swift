@@ -10,7 +10,7 @@ import SettingsText
   @usableFromInline package let base: UnsafePointer<UInt8>
   /// The number of bytes, without the closing zero.
   @usableFromInline package let count: Int
-  /// Releases a block that was not allocated here.
+  /// Releases a block that was not allocated here; `nil` for any other block.
   private let release: (@Sendable (UnsafePointer<UInt8>) -> Void)?
 
   /// Creates a copy of at most `capacity` bytes, written by a function.

@@ -84,7 +84,8 @@ extension BundleMerge {
   }
 
   /// Returns the file of a fragment's first page whose rows are added to a file of the base's first
-  /// page: the same variant, else a file for the same device, else the file for all, else the first.
+  /// page: the same variant, else a file for the same device, else the file for all, else the
+  /// first; `nil` if there are none.
   private static func root(for name: PageName, among roots: [Page]) -> Page? {
     if let same = roots.first(where: { $0.name == name }) { return same }
     if let sameDevice = roots.first(where: { $0.name.device == name.device && !$0.name.isInApp }) {

@@ -117,7 +117,7 @@ struct MergedTables {
     language + ".lproj/" + table + ".strings"
   }
 
-  /// Returns the base's table for its first page in a language.
+  /// Returns the base's table for its first page in a language; `nil` if it has none.
   private func baseTable(_ language: String) -> StringsTable? {
     guard let rootTable else { return nil }
     let path = MergedTables.path(rootTable, language)

@@ -57,7 +57,7 @@ struct PlaygroundBundle {
   /// Returns the analysis of another version of the bundle.
   func analysis(of bundle: SettingsBundle) -> BundleAnalysis { linter.analysis(of: bundle) }
 
-  /// Returns the lint result with new contents for some of the bundle's files.
+  /// Returns the lint result with new contents for the given files of the bundle.
   private func result(replacing contents: [String: FileBytes]) -> LintResult {
     linter.result(
       of: PlaygroundBundle.load(

@@ -24,7 +24,7 @@ package struct PreviewOptions: Sendable, Hashable {
   package var device = Device.iphone
   /// The iOS versions whose look is shown.
   package var look = Look.ios26
-  /// The title of the first page, which Settings takes from the app.
+  /// The title of the first page, which Settings takes from the app; `nil` if unknown.
   package var appName: String?
 
   /// Creates options with the newest look on an iPhone.

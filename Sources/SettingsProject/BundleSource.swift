@@ -9,7 +9,7 @@ package struct BundleSource: Sendable {
   package var inputName = Workspace.standardInputName
   /// The bundle as the user named it; `nil` for one found by a search.
   package var given: String?
-  /// The property lists already read from the bundle.
+  /// The property lists already read from the bundle; `nil` if there are none.
   package var knownLists: ReadLists?
   /// The configuration for reading and checking the bundle.
   package let configuration: ProjectConfiguration

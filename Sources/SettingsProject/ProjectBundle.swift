@@ -30,14 +30,15 @@ package final class ProjectBundle {
   /// The parts of a merged bundle, the first being the base into which the others are merged; empty
   /// for any other bundle.
   package let parts: [ProjectBundle]
-  /// The files of a bundle that is not on disk.
+  /// The files of a bundle that is not on disk; otherwise, `nil`.
   let memory: MemoryFiles?
   /// Whether the variables in the texts are already expanded.
   private let isExpanded: Bool
   package let workspace: Workspace
   private let baselines: BaselineFiles
   private let findCode: () -> ProjectCode?
-  /// The lock that prevents other runs from changing the bundle's files while this object exists.
+  /// The lock that prevents other runs from changing the bundle's files while this object exists;
+  /// `nil` if nothing is locked.
   var lock: FileLock?
 
   /// The facts about the bundle that rules and commands share.
@@ -213,7 +214,7 @@ package final class ProjectBundle {
     return findings
   }
 
-  /// Returns the bundle with other contents for some files.
+  /// Returns the bundle with other contents for the given files.
   ///
   /// - Parameter contents: The new bytes, by path in the bundle or, for code, by absolute path.
   /// - Throws: Exit status 3 for a page that cannot be read.

@@ -11,7 +11,7 @@ package enum TextEscaping {
     escaped(text, [:])
   }
 
-  /// Returns a text with some scalars replaced and hidden scalars escaped.
+  /// Returns a text with the given scalars replaced and hidden scalars escaped.
   static func escaped(_ text: String, _ replacements: [Unicode.Scalar: String]) -> String {
     VisibleText.replacing(text) { scalar in
       if let replacement = replacements[scalar] { return replacement }

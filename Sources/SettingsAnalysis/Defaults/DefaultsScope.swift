@@ -38,7 +38,8 @@ extension BundleAnalysis {
     return bundle.schema.flags(at: key).contains(.required)
   }
 
-  /// Returns the defaults that are lost because of a fault of a row or page.
+  /// Returns the defaults that are lost because of a fault of a row or page; `nil` if no default is
+  /// lost.
   package func lostDefaults(by fault: SchemaFault, onPage page: Int) -> DefaultsScope? {
     let index = fault.row.map { RowIndex(page: page, row: $0) }
     if fault.dropsRow {

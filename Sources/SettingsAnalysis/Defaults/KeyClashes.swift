@@ -121,7 +121,7 @@ private struct ClashGroup {
   private var earliestWithValue: [DeviceIdiom: SettingRow] = [:]
   private var rows: Set<RowIndex> = []
 
-  /// Adds the next row, and returns its clash with an earlier one.
+  /// Adds the next row, and returns its clash with an earlier one; `nil` if there is none.
   mutating func clash(of row: SettingRow) -> KeyClash? {
     let isNew = rows.insert(row.row.id).inserted
     defer { remember(row) }

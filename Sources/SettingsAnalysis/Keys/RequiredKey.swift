@@ -55,7 +55,7 @@ extension BundleAnalysis {
   }
 
   /// Returns the defaults that a blank text affects: the default of its row, or the defaults of the
-  /// page that the row opens.
+  /// page that the row opens; `nil` if it affects none.
   package func defaults(ofBlank fault: SchemaFault, onPage page: Int) -> DefaultsScope? {
     guard let row = fault.row else { return nil }
     let index = RowIndex(page: page, row: row)

@@ -11,7 +11,7 @@ package struct UnknownKey: Sendable {
     /// A key that the app may read, on a page that the Settings app does not show or that may be no
     /// settings page.
     case readByApp
-    /// A key that a tool for pages of licenses writes, such as the `License` of a group.
+    /// A key that a tool for license pages writes, such as the `License` of a group.
     case writtenByLicenseTool
     /// A key whose value is a row.
     case rowInRow

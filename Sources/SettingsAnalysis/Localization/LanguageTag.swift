@@ -7,9 +7,9 @@ import SettingsText
 package struct LanguageTag: Sendable, Hashable {
   /// The language's code in lower case: `zh`.
   package let language: String
-  /// The script's code: `Hans`.
+  /// The script's code: `Hans`; `nil` if the tag names no script.
   package let script: String?
-  /// The region's code: `CN`, `419`.
+  /// The region's code: `CN`, `419`; `nil` if the tag names no region.
   package let region: String?
   /// The variant subtags, in lower case: `valencia`.
   package let variants: [String]
@@ -77,7 +77,8 @@ extension LanguageTag {
     return ([language] + [script, region].compactMap { $0 } + variants).joined(separator: "-")
   }
 
-  /// Returns a name if it is among some names; otherwise, the first name with the same meaning.
+  /// Returns a name if it is among the given names; otherwise, the first name with the same
+  /// meaning; `nil` if there is none.
   ///
   /// - Parameter orWithoutRegion: Whether to return the language without its region if no name has
   ///   the region.
@@ -122,7 +123,7 @@ extension LanguageTag {
   /// Whether the region is `UK`, a common mistake for `GB`.
   package var hasRegionUK: Bool { region == "UK" }
 
-  /// Returns the language that an invalid name most likely means.
+  /// Returns the language that an invalid name most likely means; `nil` if none is similar.
   package static func meant(by name: String) -> String? {
     if let language = LanguageCodes.mistakenNames[name.lowercased()] { return language }
     return Suggestion.best(for: name, among: LanguageCodes.namedLanguages.keys.sorted())

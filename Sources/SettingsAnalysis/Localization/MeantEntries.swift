@@ -42,7 +42,8 @@ private func lettersAlone(_ text: String) -> String {
 }
 
 extension PropertyList {
-  /// Returns the last comment before a key, which may be above other entries.
+  /// Returns the last comment before a key, which may be above other entries, as 0-based UTF-8
+  /// offsets; `nil` if there is none.
   fileprivate func comment(before key: NodeID) -> Range<Int>? {
     let start = offsets(key).lowerBound
     return comments.last { $0.lowerBound < start }

@@ -154,7 +154,7 @@ private final class MissingTableFinder {
   }
 
   /// Returns the name of a similar table that other pages use and that has entries for texts of
-  /// this table's pages.
+  /// this table's pages; `nil` if there is none.
   private func sharedTable(meantBy table: TranslationTable) -> String? {
     guard let index = existing.best(for: table.name),
       let other = translations.table(named: existing[index])

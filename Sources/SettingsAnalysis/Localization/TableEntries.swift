@@ -15,7 +15,7 @@ struct TableEntries: Sendable {
   /// Pairs of entries of one file with one key, in the order of the files.
   let duplicates: [TranslationTable.Duplicate]
 
-  /// Collects the effective entries of some files.
+  /// Collects the effective entries of the given files.
   ///
   /// - Parameters:
   ///   - usedCount: The number of texts that pages use, which have the lowest numbers.

@@ -12,7 +12,8 @@ package struct TranslationGap: Sendable {
   package let files: [Int]
   /// The numbers of the texts, in the order of the pages.
   package let texts: [Int]
-  /// The number of texts to translate if the language translates less than a tenth of them.
+  /// The number of texts to translate if the language translates less than a tenth of them;
+  /// otherwise, `nil`.
   package let expectedCount: Int?
   /// Whether the file of the language is empty, so that it is not a table.
   package let isOfEmptyFile: Bool

@@ -9,7 +9,8 @@ extension TranslationTable {
 
 extension PropertyList {
   /// Returns the range of the ``TranslationTable/mark`` in the comment directly above an entry,
-  /// with the separator from the rest of the comment, as 0-based UTF-8 offsets.
+  /// with the separator from the rest of the comment, as 0-based UTF-8 offsets; `nil` without that
+  /// mark.
   package func translationMark(ofEntry key: NodeID) -> Range<Int>? {
     if comments.isEmpty { return nil }
     let comments = comments

@@ -20,7 +20,7 @@ package struct TranslationTable: Sendable {
   package let files: [StringsTable]
   /// The languages of the files, in the same order.
   package let languages: [String]
-  /// The index of the development language's file.
+  /// The index of the development language's file in ``files``; `nil` if there is none.
   package let developmentFile: Int?
   /// Pairs of entries of one file with one key, in the order of the files.
   package let duplicates: [Duplicate]
@@ -165,7 +165,7 @@ package struct TranslationTable: Sendable {
   /// Returns the entries under a text or key, at most one per file, sorted by file.
   package func entries(of number: Int) -> ArraySlice<Entry> { entries[number] }
 
-  /// Returns the entry of a file under a text or key.
+  /// Returns the entry of a file under a text or key; `nil` if the file lacks it.
   package func entry(of number: Int, in file: Int) -> Entry? {
     let entries = entries(of: number)
     let index = entries.partitioningIndex { $0.file >= file }
@@ -227,8 +227,8 @@ package struct TranslationTable: Sendable {
 
   // MARK: Shown texts
 
-  /// Returns the index in ``files`` of the file that readers of a language use: the file of their
-  /// language, or of the development language if theirs is missing.
+  /// Returns the index in ``files`` of the file for users of a language: the file of their
+  /// language, or of the development language if theirs is missing; `nil` if both are missing.
   package func file(readIn language: String) -> Int? {
     if let file = languages.firstIndex(of: language) { return file }
     return languages.firstIndex { $0.lowercased() == language.lowercased() } ?? developmentFile
@@ -254,7 +254,8 @@ package struct TranslationTable: Sendable {
 }
 
 extension TranslationTable {
-  /// Returns an entry that translates a text, preferably the development language's.
+  /// Returns an entry that translates a text, preferably the development language's; `nil` if no
+  /// entry does.
   package func example(of text: Int) -> Entry? {
     let all = entries(of: text).filter { isTranslation($0) }
     return all.first { $0.file == developmentFile } ?? all.first

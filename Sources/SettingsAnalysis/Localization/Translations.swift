@@ -117,7 +117,7 @@ package final class Translations: Sendable {
   /// has none.
   package func tableName(of page: Page) -> String? { tableNames[page.number] }
 
-  /// Returns the table in which the texts of a page are looked up.
+  /// Returns the table in which the texts of a page are looked up; `nil` if there is none.
   package func table(of page: Page) -> TranslationTable? {
     tableName(of: page).flatMap { table(named: $0) }
   }
@@ -147,7 +147,8 @@ package final class Translations: Sendable {
   }
 
   /// Returns the most likely intended table if a page names a missing one: the name without
-  /// surrounding blanks, a similar name, or the unused table of the page's own name.
+  /// surrounding blanks, a similar name, or the unused table of the page's own name; `nil` if there
+  /// is none.
   ///
   /// - Parameter unused: The tables that no page names.
   func meant(by name: String, on page: Page, among unused: SimilarNames) -> String? {
@@ -197,7 +198,7 @@ extension SettingsBundle {
   }
 
   /// Returns the name of a page's strings table if the page states it with `.strings` and no file
-  /// has the extension twice.
+  /// has the extension twice; otherwise, `nil`.
   package func tableNamedWithExtension(by page: Page) -> Located<String>? {
     guard let written = page.stringsTable, let meant = page.statedTableName, meant != written.value,
       !files.items.contains(where: { $0.path.hasSuffix("/\(written.value).strings") })

@@ -35,8 +35,8 @@ extension TranslationTable {
 }
 
 extension BundleAnalysis {
-  /// Returns the texts that no language translates, page by page, except for pages of licenses and
-  /// for texts reported as a gap or as a misspelled entry.
+  /// Returns the texts that no language translates, page by page, except for license pages and for
+  /// texts reported as a gap or as a misspelled entry.
   ///
   /// If every language is the language of the pages, only names need an entry.
   package func untranslatedTexts() -> [UntranslatedTexts] {

@@ -136,7 +136,7 @@ package struct UnknownTexts: Sendable, Hashable {
 
 extension BundleAnalysis {
   /// Returns the first page, including those of fragments, that is unread, missing or without a
-  /// list of rows, so that it may show any text and name any table.
+  /// list of rows, so that it may show any text and name any table; `nil` if there is none.
   package func pageOfUnknownTexts() -> UnknownTexts? {
     if let page = bundle.pageOfUnknownTexts { return page }
     if let gap = bundle.fragmentTexts.gap {
@@ -148,14 +148,14 @@ extension BundleAnalysis {
   }
 
   /// Returns the first page that a tool most likely writes during the build, which may use entries
-  /// that seem unused.
+  /// that seem unused; `nil` if there is none.
   package func generatedPage() -> UnknownTexts? {
     graph.missing.first { $0.target == .generated }
       .map { UnknownTexts(file: $0.reference.base + ".plist", fault: "is missing") }
   }
 
   /// Returns the first page of a table that has no rows, or a row without a required title, for
-  /// which unused entries may be meant.
+  /// which unused entries may be meant; `nil` if there is none.
   package func pageWithGap(of table: TranslationTable) -> UnknownTexts? {
     let schema = bundle.schema
     for page in table.pages.map({ bundle.pages[$0] }) {

@@ -6,7 +6,7 @@ import SettingsText
 /// Pages with the licenses of libraries, written by a tool such as LicensePlist, CocoaPods or
 /// swift-package-list, or by hand, and rarely edited.
 enum LicensePages {
-  /// Returns the indices of a bundle's pages of licenses.
+  /// Returns the indices of a bundle's license pages.
   ///
   /// Such a page shows texts and leads to other pages. It is recognized by its name or its texts,
   /// by another license page that leads to it, or because it leads only to license pages.

@@ -6,7 +6,7 @@ import SettingsText
 package struct PageAudience: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// Creates the union of some sets.
+  /// Creates the union of the given sets.
   ///
   /// It replaces the generic initializer for the same reason as in `DeviceIdioms`.
   package init(arrayLiteral sets: PageAudience...) {

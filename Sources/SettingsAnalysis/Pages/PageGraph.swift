@@ -93,7 +93,8 @@ package final class PageGraph: Sendable {
   /// The edges to missing pages.
   package var missing: [PageEdge] { edges.filter { $0.isMissing } }
 
-  /// The edges to pages in folders of the bundle.
+  /// Returns the given names of pages and the names of all pages that they lead to, directly or
+  /// not.
   package var edgesIntoFolders: [PageEdge] {
     edges.filter { $0.reference.hasFolder && !$0.reference.leavesBundle && !$0.isWebPage }
   }

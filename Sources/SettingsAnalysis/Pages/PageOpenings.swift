@@ -88,7 +88,7 @@ extension PageGraph {
 }
 
 extension PageEdge {
-  /// Returns the obstacle that keeps Settings from opening the page.
+  /// Returns the obstacle that keeps Settings from opening the page; `nil` if Settings opens it.
   ///
   /// - Parameter isShown: Whether some device shows the row.
   fileprivate func obstacle(isShown: Bool) -> PageObstacle? {

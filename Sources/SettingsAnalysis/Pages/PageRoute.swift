@@ -34,7 +34,8 @@ package enum PageObstacle: Sendable {
     }
   }
 
-  /// The value or key of the row that has the fault.
+  /// The value or key of the row that has the fault; `nil` if the name of the first page is the
+  /// fault.
   package var node: PropertyList.NodeID? {
     switch self {
     case .firstPageName: nil

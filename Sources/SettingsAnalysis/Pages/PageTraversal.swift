@@ -58,7 +58,7 @@ struct PageTraversal {
     self.ignoresDevices = ignoresDevices || bundle.isSinglePage
   }
 
-  /// Traverses pages from some starts, one after the other.
+  /// Traverses pages from the given starts, one after the other.
   ///
   /// - Parameter next: Returns the step along an edge; `nil` if the edge is not followed.
   mutating func run(from starts: [Step], next: (PageEdge, PageRoute) -> Step?) {

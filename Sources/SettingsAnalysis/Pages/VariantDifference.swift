@@ -76,7 +76,8 @@ package struct VariantDifference: Sendable {
   }
 
   /// Returns the file with which the other files of a page are compared: preferably one of all
-  /// languages and devices, otherwise one of all languages, then one in English.
+  /// languages and devices, otherwise one of all languages, then one in English; `nil` if there are
+  /// no files.
   private static func original(among files: [Int], in bundle: SettingsBundle) -> Int? {
     let pages = bundle.pages
     let ofAllLanguages = files.filter { pages[$0].name.language == nil }
@@ -137,7 +138,8 @@ private struct PageValues {
     return rows.filter { $0.isShown(on: idiom) }
   }
 
-  /// Returns the difference of defaults if the page has another default for the key of a row.
+  /// Returns the difference of defaults if the page has another default for the key of a row;
+  /// otherwise, `nil`.
   func otherDefault(than row: Row) -> VariantDifference.Detail? {
     guard let key = row.key?.value, let other = rowsByKey[ExactText(key)],
       let original = row.defaultNode, let variant = other.defaultNode,

@@ -64,7 +64,8 @@ package struct ChoiceCounts: Sendable {
 }
 
 extension ChoiceSpecifier {
-  /// The `ShortTitles` and `Titles` that differ in length, so that Settings ignores the former.
+  /// The `ShortTitles` and `Titles` that differ in length, so that Settings ignores the former;
+  /// `nil` if they do not, or if one is missing.
   package var unequalShortTitles: (short: ChoiceCounts.List, titles: ChoiceCounts.List)? {
     guard let short = row.field(.shortTitles).flatMap({ ChoiceCounts.List($0, in: list) }),
       let titles = row.field(.titles).flatMap({ ChoiceCounts.List($0, in: list) }),
@@ -134,7 +135,8 @@ package struct MixedValues: Sendable {
   package let others: [PropertyList.NodeID]
   /// All types of the values; integers and reals count as one type, `integer`.
   package let types: Set<PropertyListKind>
-  /// The type that all values should have, which more than half of them have.
+  /// The type that all values should have, which more than half of them have; `nil` if there is
+  /// none.
   package let shared: ValueTypes?
 
   /// Compares the types of a row's values; `nil` if all have one type.

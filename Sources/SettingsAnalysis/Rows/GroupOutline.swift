@@ -191,7 +191,7 @@ package struct WrappedFooter: Sendable {
   }
 }
 
-/// A text of a row that is long in the language of some reader.
+/// A text of a row that is long in at least one language.
 package struct LongText: Sendable {
   package let row: Row
   /// The row's key whose value is the text.
@@ -264,7 +264,7 @@ private struct TextMeasure {
     guard hasLongTranslations || page.list.mayHaveString(longerThan: limit) else { return nil }
   }
 
-  /// Returns a text that is longer than the limit in some language.
+  /// Returns a text that is longer than the limit in any language; `nil` if there is none.
   func translatedText(of row: Row, _ key: KeyID) -> LongText? {
     let written = row.text(key, longerThan: limit)
     if written == nil, !hasLongTranslations { return nil }

@@ -11,7 +11,7 @@ package struct NameGuess: Sendable, Hashable {
   package let isCertain: Bool
 
   /// Returns the type of row that an unknown `Type` most likely means, including cells of
-  /// PreferenceLoader.
+  /// PreferenceLoader; `nil` if none is similar.
   package static func type(_ written: String, among names: [String]) -> NameGuess? {
     if let cell = cells[written], names.contains(cell) {
       return NameGuess(name: cell, isCertain: false)
@@ -27,7 +27,7 @@ package struct NameGuess: Sendable, Hashable {
     letters(written) == letters(name)
   }
 
-  /// Returns the allowed value that another text most likely means.
+  /// Returns the allowed value that another text most likely means; `nil` if none is similar.
   package static func choice(_ written: String, among allowed: [String]) -> NameGuess? {
     // Code calls `NumberPad` `UIKeyboardTypeNumberPad`.
     func isConstant(_ name: String) -> Bool { written.hasPrefix("UI") && written.hasSuffix(name) }

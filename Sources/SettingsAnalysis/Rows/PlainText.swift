@@ -10,7 +10,8 @@ extension PropertyList {
 }
 
 extension PropertyListValue {
-  /// The text of a scalar without its type, as `NSNumber` writes numbers: `1` for 1, 1.0 and true.
+  /// The text of a scalar without its type, as `NSNumber` writes numbers: `1` for 1, 1.0 and true;
+  /// `nil` for dates, data and containers.
   package var plainText: String? {
     switch self {
     case .string(let text): text

@@ -32,7 +32,7 @@ package enum Placeholder {
   private static let brackets = [("$(", ")"), ("${", "}"), ("{{", "}}"), ("<#", "#>")]
 
   /// Returns the first placeholder in a string: `$(NAME)`, `${NAME}`, `{{name}}`, `<#name#>`, or
-  /// `@NAME@` as the whole text.
+  /// `@NAME@` as the whole text; `nil` if there is none.
   package static func find(_ value: PropertyList.NodeID, in list: PropertyList) -> String? {
     // Few texts contain any of these characters.
     guard list.withText(value, { $0.contains(where: mayBegin) }) else { return nil }

@@ -130,7 +130,7 @@ extension PropertyListValue {
 }
 
 extension ToggleSwitchSpecifier {
-  /// The first of the two values that is not a Boolean.
+  /// The first of the two values that is not a Boolean; `nil` if there is none.
   package var nonBooleanValue: Located<PropertyList.NodeID>? {
     [trueValue, falseValue].compactMap { $0 }.first { list.kind($0.node) != .boolean }
   }

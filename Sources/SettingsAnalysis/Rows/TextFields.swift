@@ -5,7 +5,7 @@ import SettingsText
 
 extension TextFieldSpecifier {
   /// The purpose of a field in which every character counts: `secure`, `web address` or `email
-  /// address`.
+  /// address`; `nil` for other fields.
   package var exactPurpose: String? {
     if isSecure?.value == true { return "secure" }
     switch keyboardType?.value {
@@ -15,7 +15,8 @@ extension TextFieldSpecifier {
     }
   }
 
-  /// The nonempty default of a secure field, which everybody who has the app can read.
+  /// The nonempty default of a secure field, which everybody who has the app can read; `nil` if
+  /// there is none.
   package var shippedSecret: PropertyList.NodeID? {
     guard isSecure?.value == true, let value = rawDefault?.node,
       list.kind(value) != .string || !list.isEmptyText(value)
@@ -42,7 +43,7 @@ extension TextFieldSpecifier {
   }
 
   /// The word in the key or the title that marks a field as secret although it shows the typed
-  /// text.
+  /// text; `nil` for other fields.
   ///
   /// A field with the keyboard for web addresses counts only if both key and title have such a
   /// word, and the address of a server never counts.

@@ -53,7 +53,7 @@ package enum WrongTypeOutcome: Sendable, Hashable {
 }
 
 extension TreeEdit.Value {
-  /// Converts a value to one of some types; `nil` if the intended value is uncertain.
+  /// Converts a value to one of the given types; `nil` if the intended value is uncertain.
   package init?(_ node: PropertyList.NodeID, as types: ValueTypes, in list: PropertyList) {
     switch list.kind(node) {
     // An old-style list contains only strings.

@@ -69,7 +69,7 @@ package struct Setting: Sendable {
   package var isEditable: Bool { rows.contains { $0.isEditable } }
   /// Whether some row, visible or hidden, is a field for a secret.
   package var isSecret: Bool { secretRow != nil }
-  /// The first field for a secret, visible or hidden.
+  /// The first field for a secret, visible or hidden; `nil` if there is none.
   package var secretRow: Row? { (rows + hidden).first { $0.row.isSecret }?.row }
 
   /// The rows that determine the legal values.

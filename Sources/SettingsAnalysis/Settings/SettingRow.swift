@@ -48,7 +48,7 @@ package struct SettingRow: Sendable {
   package var name: PageName { row.page.name }
   /// The language folder of the page; `nil` for a page of all languages.
   package var language: String? { name.language }
-  /// The default that Settings and the app see, of whatever type.
+  /// The default that Settings and the app see, of any type; `nil` if there is none.
   package var defaultValue: Located<PropertyList.NodeID>? { row.defaultValue }
 
   /// Whether the user can change the value here.

@@ -37,7 +37,7 @@ package struct Settings: Sendable {
   /// The settings of all suites, one suite after the other.
   package var all: [Setting] { suites.flatMap { $0.settings } }
 
-  /// Accesses the setting with an id.
+  /// Accesses the setting with an id; `nil` if there is none.
   package subscript(id: SettingID) -> Setting? {
     positions[id].map { suites[$0.suite].settings[$0.setting] }
   }

@@ -52,7 +52,7 @@ package struct StoredFact: Sendable {
   package var value: String?
   /// The part of the setting that has the value, such as `an option`; `nil` for the setting itself.
   package var role: String?
-  /// The row that the value does not fit.
+  /// The row that the value does not fit; `nil` if no row is involved.
   package var row: Row?
 
   /// Creates a fact about a key or a file.

@@ -44,8 +44,8 @@ package struct TypedReadings: Sendable, Hashable {
     }
   }
 
-  /// Returns whether code that reads a row of some type with these getters gets equal results for
-  /// two values.
+  /// Returns whether code that reads a row of the given type with these getters gets equal results
+  /// for two values.
   ///
   /// Texts are not compared for a switch, which stores a Boolean once the user changes it.
   package func agree(with other: TypedReadings, of element: ElementID) -> Bool {

@@ -124,8 +124,8 @@ extension SettingsBundle {
     return replacingTexts(replacements)
   }
 
-  /// Returns the bundle, with the defaults of some keys marked as containing variables whose values
-  /// differ between runs.
+  /// Returns the bundle, with the defaults of the given keys marked as containing variables whose
+  /// values differ between runs.
   ///
   /// - Parameter keys: The keys of the rows.
   package func withVaryingDefaults(ofKeys keys: Set<String>) -> SettingsBundle {

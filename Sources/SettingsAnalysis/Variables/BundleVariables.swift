@@ -24,7 +24,7 @@ package struct BundleVariables: Sendable {
   /// The texts with references: those of pages in the order of the pages, then those of tables.
   package private(set) var texts: [Text] = []
   private let bundle: SettingsBundle
-  /// The indices of the pages of licenses; `nil` until a text with braces is found.
+  /// The indices of the license pages; `nil` until a text with braces is found.
   private var knownLicensePages: Set<Int>?
 
   /// Finds the references of a bundle.

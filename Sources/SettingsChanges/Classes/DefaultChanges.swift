@@ -108,6 +108,6 @@ extension RowPair {
 }
 
 extension SettingRow {
-  /// The default as a value without a place.
+  /// The default as a value without a place; `nil` if the row has none.
   var plainDefault: PropertyListValue? { defaultValue.map { row.list.value(of: $0.node) } }
 }

@@ -228,7 +228,8 @@ extension ComparedBundle {
     }
   }
 
-  /// Returns the row that Settings drops because it lost the key of a setting.
+  /// Returns the row that Settings drops because it lost the key of a setting; `nil` if there is
+  /// none.
   func rowWithoutKey(_ setting: Setting) -> (row: Row, reason: DroppedRow)? {
     let before = setting.first
     for page in bundle.pages.indices where bundle.pages[page].file == before.file {

@@ -68,7 +68,7 @@ struct PagePair: Sendable {
     }
 
     /// The same value for all headings without a title and without named rows, so that they are
-    /// paired in order.
+    /// paired in order; `nil` for other groups.
     var anonymity: Bool? {
       guard isHeading, title == nil, firstRow == nil else { return nil }
       return true

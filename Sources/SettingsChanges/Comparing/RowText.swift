@@ -105,7 +105,7 @@ extension ChangeCollector {
   }
 
   /// Returns the old and the new title of a row whose new title belonged to another row of the
-  /// page, as shown in the development language.
+  /// page, as shown in the development language; `nil` for other rows.
   mutating func exchangedRowTitle(_ rowPair: RowPair) -> ExchangedText? {
     let page = rowPair.old.page
     let exchanged = exchangedRows[page] ?? exchangedRowTitles(ofOldPage: page)

@@ -83,7 +83,7 @@ enum RenameLikeness {
     return description
   }
 
-  /// Returns the title of a row, folded for comparison.
+  /// Returns the title of a row, folded for comparison; `nil` if it has none.
   static func title(_ row: SettingRow) -> String? { row.row.text(.title).map { fold($0.value) } }
 
   /// Returns an empty description for a row without a title, such as most sliders; `nil` for any
@@ -96,7 +96,7 @@ enum RenameLikeness {
   private static func foldedKey(_ row: SettingRow) -> String? { row.row.key.map { fold($0.value) } }
 
   /// Returns the words of a key without those that mean on or off, as in `hockeyAppEnabled` and
-  /// `hockeyAppDisabled`.
+  /// `hockeyAppDisabled`; `nil` if no words remain.
   private static func subject(_ row: SettingRow) -> String? {
     guard let key = row.row.key else { return nil }
     let subject = polarity(of: key.value).subject
@@ -133,7 +133,8 @@ enum RenameLikeness {
     return (subject, isNegative)
   }
 
-  /// Returns a description of the row's type and of the values that it can store.
+  /// Returns a description of the row's type and of the values that it can store; `nil` for a row
+  /// without a type.
   private static func signature(_ row: SettingRow) -> String? {
     guard let type = row.row.typeName else { return nil }
     let kinds = row.row.valueKinds.map(\.name).joined(separator: ",")

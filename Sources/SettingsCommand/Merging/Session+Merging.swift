@@ -52,7 +52,7 @@ extension Session {
   }
 
   /// Returns a bundle merged with fragments like ``merge(_:_:_:name:)``, or the bundle itself if
-  /// there are no fragments.
+  /// there are no fragments; `nil` if the merge is refused.
   func merged(
     _ base: ProjectBundle, with fragments: [String]
   ) throws(CommandError) -> ProjectBundle? {

@@ -37,7 +37,8 @@ struct OutputPlan {
       return source.bundle
     }
 
-    /// Returns the output of the configuration that writes a bundle to a path.
+    /// Returns the output of the configuration that writes a bundle to a path; `nil` if there is
+    /// none.
     func outputWriting(bundleAt path: String) -> OutputSettings? {
       outputs.first { $0.expandsVariables && $0.path == path }
     }

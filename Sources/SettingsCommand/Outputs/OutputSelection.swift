@@ -40,7 +40,7 @@ struct OutputSelection {
     }
   }
 
-  /// Requires each given path to be that of an output.
+  /// Requires each given path to be the path of an output.
   ///
   /// - Throws: Exit status 2 for a path that is not.
   func check(_ groups: [OutputPlan.Group]) throws(CommandError) {

@@ -80,7 +80,7 @@ final class BrowserPage {
   private let program: String
   private let connection: any ProgramConnection
   private var callCount = 0
-  /// The protocol's id for the session with the page.
+  /// The protocol's id for the session with the page; `nil` before it is attached.
   private var session: String?
 
   /// Opens a page in the browser.

@@ -17,7 +17,9 @@ package struct OutputSink: Sendable {
     self.put = put
   }
 
-  /// The failure to write; all later output is dropped, so that no text has a gap.
+  /// The failure to write; `nil` if there is none.
+  ///
+  /// All output after a failure is dropped, so that no text has a gap.
   package var failure: FileSystemError? { outcome.failure }
 
   /// Writes text encoded in UTF-8.

@@ -14,13 +14,13 @@ enum ProjectTool: CaseIterable {
 struct ProjectFacts {
   /// The paths of the settings bundles.
   private(set) var bundles: [String] = []
-  /// The path of the property list with the app's entitlements.
+  /// The path of the property list with the app's entitlements; `nil` if there is none.
   private(set) var entitlements: String?
   /// The paths of the top-level folders with code; `.` for the folder itself.
   private(set) var sources: [String] = []
-  /// The development language of the project.
+  /// The development language of the project; `nil` if no file states it.
   private(set) var developmentLanguage: String?
-  /// The lowest iOS deployment target in the project's files.
+  /// The lowest iOS deployment target in the project's files; `nil` if none states one.
   private(set) var deploymentTarget: String?
   /// Whether a file of the project or its dependencies mentions InAppSettingsKit.
   private(set) var usesInAppSettingsKit = false
@@ -202,7 +202,8 @@ struct ProjectFacts {
     }
   }
 
-  /// Returns the entitlements beside the code of the first bundle, or else the first readable ones.
+  /// Returns the entitlements beside the code of the first bundle, or else the first readable ones;
+  /// `nil` if there are none.
   private func ownEntitlements(in root: String, _ workspace: Workspace) -> String? {
     let readable = entitlementFiles.filter { path in
       guard let bytes = try? workspace.files.read(Paths.join(root, path), limit: 1 << 20),

@@ -7,7 +7,7 @@ import SettingsSchema
 package struct ExportedGroup: Sendable {
   /// The title; `nil` for the rows above the first heading and for headings without a title.
   package let title: LocalizedText?
-  /// The text below the rows.
+  /// The text below the rows; `nil` for none.
   package let footer: LocalizedText?
   /// The anchor for links to the group.
   package let anchor: String

@@ -38,7 +38,8 @@ package enum MarkupReader {
     return root
   }
 
-  /// Runs libxml2's parser, whose callbacks modify the state.
+  /// Runs libxml2's parser, whose callbacks modify the state, and returns the error that stopped
+  /// it; `nil` if it read the whole document.
   ///
   /// Until it returns, no other code may hold a reference into the state.
   private static func parse(

@@ -108,7 +108,7 @@ struct FilePlace {
   var page: Page? { view.bundle.pages.first { .bundle($0.file) == file } }
   /// The strings table in the file; `nil` for any other file.
   var table: StringsTable? { view.bundle.tables.first { .bundle($0.file) == file } }
-  /// The property list of a readable page or table.
+  /// The property list of a readable page or table; `nil` for another file.
   var list: PropertyList? { view.document(file).map { view.bundle.documents[$0].list } }
   /// The text in which places are counted; `nil` for a file without places.
   var text: ClientText? { view.text(file) }

@@ -81,8 +81,8 @@ final class BundleView {
     return checked.code?.failures.map(\.message) ?? []
   }
 
-  /// Returns the findings with other contents for some files, given by their paths in the bundle
-  /// or, for code, by absolute path.
+  /// Returns the findings with other contents for the given files, by their paths in the bundle or,
+  /// for code, by absolute path.
   func relinted(_ contents: [String: FileBytes]) -> LintResult {
     guard let changed = try? checked.replacing(contents) else { return result }
     return withoutBaseline(changed).result

@@ -114,7 +114,7 @@ extension FilePlace {
     }
   }
 
-  /// Returns the subject of a key or value of a page or of one of its rows.
+  /// Returns the subject of a key or value of a page or of one of its rows; `nil` if there is none.
   func subject(
     of node: PropertyList.NodeID, in entry: PropertyList.Entry, _ row: Row?, _ page: Page
   ) -> Subject? {
@@ -142,7 +142,7 @@ extension FilePlace {
 }
 
 extension Cursor {
-  /// The entry of the key or value, or of the array that contains it.
+  /// The entry of the key or value, or of the array that contains it; `nil` outside of all entries.
   fileprivate var innermostEntry: PropertyList.Entry? {
     if let entry { return entry }
     for (container, inside) in zip(chain, chain.dropFirst()).reversed() {
@@ -153,7 +153,8 @@ extension Cursor {
 }
 
 extension Page {
-  /// Returns the element of an entry's key: the page, a row, or an element nested in a row.
+  /// Returns an entry's key and the element that has it: the page, a row, or an element nested in a
+  /// row; `nil` if the schema knows no such nested element.
   fileprivate func element(of entry: PropertyList.Entry, _ row: Row?, _ schema: Schema) -> (
     ElementID, KeyID
   )? {
@@ -172,7 +173,7 @@ extension Page {
 }
 
 extension Row {
-  /// The choice that equals the default.
+  /// The choice that equals the default; `nil` if there is none.
   var choiceOfDefault: Choice? {
     guard let value = defaultValue else { return nil }
     return ChoiceSpecifier(row: self).choices.first {

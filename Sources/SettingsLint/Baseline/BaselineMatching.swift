@@ -69,7 +69,7 @@ extension Linter {
 
 extension RelativePaths {
   /// Returns the identity of a fault in a baseline, without a number and with the path from the
-  /// baseline's folder.
+  /// baseline's folder; `nil` for a fault without a location.
   fileprivate func identity(_ fault: Fault) -> DiagnosticIdentity? {
     guard let location = fault.location else { return nil }
     var identity = location.identity

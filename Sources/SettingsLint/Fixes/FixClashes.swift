@@ -51,7 +51,7 @@ struct FixClashes {
   private let bundle: SettingsBundle
   /// The pages by the indices of their documents.
   private let pages: [Int: Page]
-  /// The nodes that get a name from some fix.
+  /// The nodes that get a name from any fix.
   private var claims: [UniqueName: [Node: Claim]] = [:]
   /// The rows by their keys.
   private lazy var rowsByKey: [ExactText: [Row]] = bundle.pages.reduce(into: [:]) { rows, page in
@@ -127,7 +127,7 @@ struct FixClashes {
     }
   }
 
-  /// Returns another node that has the name after the fixes.
+  /// Returns another node that has the name after the fixes; `nil` if there is none.
   private mutating func rival(of claim: Claim, _ fix: Fix<TreeEdit>) -> Node? {
     var others = holders(of: claim.name, after: fix)
     for other in claims[claim.name, default: [:]].values {
@@ -150,7 +150,7 @@ struct FixClashes {
     return pages[other.document]?.name.base != pages[claim.claimant.document]?.name.base
   }
 
-  /// Returns the dictionary or array that contains a key or item.
+  /// Returns the dictionary or array that contains a key or item; `nil` for the root.
   private mutating func container(of node: Node) -> Node? {
     let document = node.document
     let pathsOfDocument = paths[document] ?? NodePaths(bundle.documents[document].list)

@@ -186,7 +186,8 @@ struct FileSuppressions {
     }
   }
 
-  /// Returns the last suppression in a stack that still applies, and removes those that have ended.
+  /// Returns the last suppression in a stack that still applies, and removes those that have ended;
+  /// `nil` if there is none.
   private func innermost(_ stack: inout [Int], _ rule: String, _ offset: Int) -> Int? {
     while let index = stack.last, !suppressions[index].covers(offset) { stack.removeLast() }
     return stack.last { index in

@@ -19,7 +19,7 @@ struct BundleContents {
 
   init(schema: Schema) { self.schema = schema }
 
-  /// Adds a property list, which was read from some bytes.
+  /// Adds a property list, which was read from the given bytes.
   mutating func add(_ path: String, _ list: PropertyList, _ bytes: FileBytes) {
     documents.append(SettingsBundle.Document(file: path, list: list, bytes: bytes))
   }

@@ -53,7 +53,7 @@ package struct UndeclaredDialect: Sendable {
     return pages.first { $0.name.isInApp }.map { (name, .file($0.file), .page($0.file)) }
   }
 
-  /// Returns the first type or key that only an undeclared dialect has.
+  /// Returns the first type or key that only an undeclared dialect has; `nil` if there is none.
   ///
   /// A key that Apple's schema has at other types is no evidence of a dialect; it is more likely
   /// misplaced.

@@ -40,7 +40,7 @@ package struct DeviceIdioms: OptionSet, Sendable, Hashable {
     case .pad: self = .pad
     }
   }
-  /// Creates the union of some sets.
+  /// Creates the union of the given sets.
   ///
   /// The standard library's generic initializer is slow when it makes the first `[]`.
   @inlinable package init(arrayLiteral sets: DeviceIdioms...) {

@@ -21,7 +21,7 @@ package final class Page: Sendable {
   package let schema: Schema
   /// Whether the page is the first one, or opened by a row of another reached page.
   package let isReached: Bool
-  /// The value of `PreferenceSpecifiers`, of whatever type.
+  /// The entry of `PreferenceSpecifiers`, of any type; `nil` if there is none.
   package let specifiersEntry: PropertyList.Entry?
   /// The records of the rows, in the order of the file.
   @usableFromInline let records: [RowRecord]
@@ -100,7 +100,7 @@ package final class Page: Sendable {
   @inlinable
   package func row(at index: Int) -> Row { Row(page: self, index: index) }
 
-  /// Returns the row that contains a node.
+  /// Returns the row that contains a node; `nil` if no row does.
   package func row(containing node: PropertyList.NodeID) -> Row? {
     let index = records.partitioningIndex { $0.node > node } - 1
     guard index >= 0, node < list.end(of: records[index].node) else { return nil }
@@ -132,11 +132,11 @@ package final class Page: Sendable {
 
   /// The page's own dictionary as a row, for access to its keys.
   package var fields: Row { Row(page: self, index: Row.pageIndex) }
-  /// The page's title, which Settings does not show.
+  /// The page's title, which Settings does not show; `nil` if it is missing or not a string.
   package var title: Located<String>? { fields.string(.title) }
-  /// The base name of the page's strings table.
+  /// The base name of the page's strings table; `nil` if it is missing or not a string.
   package var stringsTable: Located<String>? { fields.string(.stringsTable) }
-  /// The app group whose defaults the page edits, as written on this page.
+  /// The app group whose defaults the page edits, as written on this page; `nil` if it names none.
   package var groupIdentifier: Located<String>? {
     fields.text(.applicationGroupContainerIdentifier)
   }

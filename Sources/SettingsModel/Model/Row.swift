@@ -34,7 +34,7 @@ package struct Row: Sendable {
   @inlinable package var node: PropertyList.NodeID { record.node }
   /// The element type; `ElementID.unknown` for a missing or unknown one.
   @inlinable package var element: ElementID { record.element }
-  /// The node of ``key``.
+  /// The node of ``key``; `nil` if there is no key.
   package var keyNode: PropertyList.NodeID? { record.key }
   /// The node of ``defaultValue``.
   ///
@@ -59,7 +59,8 @@ package struct Row: Sendable {
   /// Whether the dictionary may repeat a key.
   package var mayRepeatKeys: Bool { record.mayRepeatKeys }
 
-  /// Returns the entry of a key, whatever its value is; of repeated keys, the effective one.
+  /// Returns the entry of a key, with a value of any type; of repeated keys, the effective one;
+  /// `nil` if the row lacks the key.
   @inlinable
   package func field(_ key: KeyID) -> PropertyList.Entry? {
     let record = record
@@ -81,7 +82,7 @@ package struct Row: Sendable {
     return list.keptEntries(node)
   }
 
-  /// Returns whether the row has a key, whatever its value is.
+  /// Returns whether the row has a key, with a value of any type.
   @inlinable
   package func has(_ key: KeyID) -> Bool { field(key) != nil }
 
@@ -111,24 +112,25 @@ package struct Row: Sendable {
     return Located(value, field: field)
   }
 
-  /// Returns the items of a key's array, with the array's place.
+  /// Returns the items of a key's array, with the array's place; `nil` if the row has no such
+  /// array.
   package func array(_ key: KeyID) -> Located<[PropertyList.NodeID]>? {
     guard let field = field(key), list.kind(field.value) == .array else { return nil }
     return Located(Array(list.items(field.value)), field: field)
   }
 
-  /// Returns the value of a key with its place, whatever its type is.
+  /// Returns the value of a key with its place, of any type; `nil` if the row lacks the key.
   package func value(_ key: KeyID) -> Located<PropertyList.NodeID>? {
     field(key).map { Located($0.value, field: $0) }
   }
 
-  /// The value of `Type` as written, even if it is unknown.
+  /// The value of `Type` as written, even if it is unknown; `nil` if it is missing or not a string.
   package var typeName: Located<String>? { string(.type) }
   /// The user-defaults key, if it is a string with at least one character.
   package var key: Located<String>? { text(.key) }
   /// The title, if it is a string.
   package var title: Located<String>? { string(.title) }
-  /// The default, of whatever type.
+  /// The default, of any type; `nil` if there is none.
   package var defaultValue: Located<PropertyList.NodeID>? { value(.defaultValue) }
 
   /// Returns the place of the row, or of a value or key in it.

@@ -72,7 +72,7 @@ struct RowRecord: Sendable {
     guard keyNode != node else { return nil }
     return keyNode
   }
-  /// The value of `DefaultValue`, of whatever type.
+  /// The value of `DefaultValue`, of any type; `nil` if there is none.
   var defaultValue: PropertyList.NodeID? {
     guard valueNode != node else { return nil }
     return valueNode

@@ -99,7 +99,7 @@ extension SettingsBundle {
     return SettingsBundle(identity, schema, undeclaredDialect, lists, folder)
   }
 
-  /// Returns the same bundle with other texts in some property lists.
+  /// Returns the same bundle with texts replaced in the given property lists.
   ///
   /// - Parameter replacements: The texts by the indices of the documents; those of keys and types
   ///   stay.

@@ -30,8 +30,9 @@ package final class SettingsBundle: Sendable {
   /// The schema with which the pages were read: the requested one, extended by the undeclared
   /// dialect that the bundle uses.
   package let schema: Schema
-  /// A built-in dialect that the bundle uses without declaring it; the schema then includes its
-  /// types and keys.
+  /// A built-in dialect that the bundle uses without declaring it; `nil` if there is none.
+  ///
+  /// The schema then includes its types and keys.
   package let undeclaredDialect: UndeclaredDialect?
   /// The pages: those reached depth-first from the first page, then the others by path.
   package let pages: [Page]

@@ -40,7 +40,7 @@ package enum Specifier: Sendable {
     }
   }
 
-  /// The row, of whatever type.
+  /// The row, of any type.
   package var row: Row {
     switch self {
     case .textField(let specifier): specifier.row
@@ -73,7 +73,7 @@ extension TypedSpecifier {
   package var label: String { row.label }
   /// The user-defaults key, if it is a string with at least one character.
   package var key: Located<String>? { row.key }
-  /// The default, of whatever type.
+  /// The default, of any type; `nil` if there is none.
   package var rawDefault: Located<PropertyList.NodeID>? { row.defaultValue }
 }
 
@@ -91,11 +91,11 @@ package struct TextFieldSpecifier: TypedSpecifier {
   package var defaultValue: Located<String>? { row.string(.defaultValue) }
   /// Whether the field shows bullets; the stored value is not encrypted.
   package var isSecure: Located<Bool>? { row.boolean(.isSecure) }
-  /// The keyboard's name.
+  /// The keyboard's name; `nil` for the default one.
   package var keyboardType: Located<String>? { row.string(.keyboardType) }
-  /// The name of the automatic capitalization.
+  /// The name of the automatic capitalization; `nil` for the default one.
   package var autocapitalizationType: Located<String>? { row.string(.autocapitalizationType) }
-  /// The name of the automatic correction.
+  /// The name of the automatic correction; `nil` for the default one.
   package var autocorrectionType: Located<String>? { row.string(.autocorrectionType) }
 }
 
@@ -169,7 +169,7 @@ package struct ChoiceSpecifier: TypedSpecifier {
   package var shortTitles: Located<[PropertyList.NodeID]>? { row.array(.shortTitles) }
   /// Whether Settings sorts the choices by their localized titles; without it, false.
   package var isSortedByTitle: Located<Bool>? { row.boolean(.displaySortedByTitle) }
-  /// The text below a radio group.
+  /// The text below a radio group; `nil` if there is none.
   package var footerText: Located<String>? { row.string(.footerText) }
   /// The values with the titles at their positions, in the order of the file.
   package var choices: [Choice] {
@@ -199,9 +199,9 @@ package struct Choice: Sendable {
   package let list: PropertyList
   /// The 0-based position in `Values` and `Titles`.
   package let position: Int
-  /// The value's node, of whatever type.
+  /// The value's node, of any type.
   package let valueNode: PropertyList.NodeID
-  /// The title's node, of whatever type; `nil` if `Titles` is too short.
+  /// The title's node, of any type; `nil` if `Titles` is too short.
   package let titleNode: PropertyList.NodeID?
 
   /// The stored value.

@@ -26,7 +26,7 @@ struct AppInformation {
 
   static let versionKey = "CFBundleShortVersionString"
 
-  /// The name of the program.
+  /// The name of the program; `nil` if it is not stated or contains a slash.
   var executable: String? {
     guard let name = text("CFBundleExecutable"), !name.contains("/") else { return nil }
     return name

@@ -24,9 +24,9 @@ package struct AppProduct: Sendable, Hashable {
   package var name: String
   /// The bundle's location in the app.
   package var place: Place
-  /// The domain of the app's own defaults: `CFBundleIdentifier`.
+  /// The domain of the app's own defaults: `CFBundleIdentifier`; `nil` if unknown.
   package var bundleIdentifier: String? = nil
-  /// The development language of the app: `CFBundleDevelopmentRegion`.
+  /// The development language of the app: `CFBundleDevelopmentRegion`; `nil` if unknown.
   package var developmentLanguage: String? = nil
   /// The languages that the app offers, according to its folders and its `Info.plist`, sorted;
   /// `nil` if unknown.

@@ -76,7 +76,7 @@ package struct StatedVersion: Sendable, Hashable {
     }
   }
 
-  /// Returns the number at the start of a word: `2.3` of `2.3beta1`.
+  /// Returns the number at the start of a word: `2.3` of `2.3beta1`; `nil` if there is none.
   private static func leadingNumber(of word: String) -> String? {
     let number = String(word.prefix { $0.isNumber || $0 == "." }).trimmingDots
     let rest = word.dropFirst(number.count)

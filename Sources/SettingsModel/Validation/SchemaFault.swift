@@ -55,7 +55,7 @@ package struct SchemaFault: Sendable, Hashable {
   package var isEntry = false
   /// The key at fault; `nil` if the schema does not know it at this element.
   package var key: SchemaKey? = nil
-  /// The key most likely meant by a misspelled key or a label.
+  /// The key most likely meant by a misspelled key or a label; `nil` if none is similar.
   package var suggestion: KeyID? = nil
   /// Whether Settings drops the row because of the fault.
   package var dropsRow = false

@@ -71,7 +71,7 @@ extension PreviewDocument {
   }
 
   /// Returns the 0-based index of the row in a key path such as
-  /// `PreferenceSpecifiers[4].DefaultValue`.
+  /// `PreferenceSpecifiers[4].DefaultValue`; `nil` for another path.
   static func rowIndex(_ keyPath: String) -> Int? {
     let prefix = "PreferenceSpecifiers["
     guard keyPath.hasPrefix(prefix) else { return nil }

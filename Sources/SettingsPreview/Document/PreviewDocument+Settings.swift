@@ -72,7 +72,8 @@ extension PreviewDocument {
     return sentences
   }
 
-  /// Returns the reason that Settings hides a setting, or that its default is not registered.
+  /// Returns the reason that Settings hides a setting, or that its default is not registered; `nil`
+  /// if neither applies.
   private static func note(
     on setting: Setting, isRegistered: Bool, _ refusals: [RowIndex: String]
   ) -> String? {

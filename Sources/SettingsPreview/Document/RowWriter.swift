@@ -185,7 +185,7 @@ struct RowWriter {
     row.text(key).map { images.add($0.value) }
   }
 
-  /// Returns the 0-based number of a text in the page's catalog.
+  /// Returns the 0-based number of a text in the page's catalog; `nil` without a text.
   func text(_ node: PropertyList.NodeID?) -> JSONValue? {
     .whole(texts.add(node, of: page.list, to: catalog))
   }

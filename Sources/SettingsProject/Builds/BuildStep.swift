@@ -15,7 +15,7 @@ enum BuildStep: Sendable, Hashable {
   case compile(inputs: [BuildPath], output: BuildPath)
   /// Another settingsc command that reads bundles; without inputs, it searches for them.
   case read(inputs: [BuildPath])
-  /// A `settingsc build` command for some outputs or, if the list is empty, for all.
+  /// A `settingsc build` command for the given outputs or, if the list is empty, for all.
   case build(only: [BuildPath])
   /// A copy of files or folders, the last path being the destination.
   case copy([BuildPath])
@@ -144,7 +144,8 @@ struct BuildStepReader {
 
   // MARK: - The tool's own commands
 
-  /// Returns the step of a command line that runs settingsc, possibly through another program.
+  /// Returns the step of a command line that runs settingsc, possibly through another program;
+  /// `nil` for any other command line.
   private func stepOfTool(_ words: ArraySlice<ShellCommand.Word>) -> BuildStep? {
     guard let index = words.firstIndex(where: { Self.isTool($0.text) }),
       let name = words[index...].dropFirst().first?.text

@@ -24,8 +24,8 @@ struct TuistProject: Sendable {
     resources = patterns
   }
 
-  /// Returns the string literals of an array literal at the beginning of some code; `nil` for any
-  /// other code.
+  /// Returns the string literals of an array literal at the beginning of a piece of code; `nil` for
+  /// any other code.
   private static func literals(atStartOf code: some StringProtocol) -> [String]? {
     let array = code.drop { $0.isWhitespace }
     guard array.first == "[", let end = array.firstIndex(of: "]") else { return nil }

@@ -57,7 +57,7 @@ struct XcodeObjects {
   private var groups: [String: String] = [:]
   /// The ids of the exceptions to synchronized folders, each with the id of its folder.
   private var exceptions: [(set: String, folder: String)] = []
-  /// The id of the project itself.
+  /// The id of the project itself; `nil` until it is read.
   private var project: String?
 
   private static let depthLimit = 32

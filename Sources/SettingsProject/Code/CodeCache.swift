@@ -16,7 +16,8 @@ struct CodeCache: Sendable {
 
   private struct File: Sendable {
     let version: FileVersion
-    /// The bytes of an open file, kept so that their identity is not reused.
+    /// The bytes of an open file, kept so that their identity is not reused; `nil` for a file on
+    /// disk.
     let openBytes: FileBytes?
     let outcome: SourceScan.Outcome
   }

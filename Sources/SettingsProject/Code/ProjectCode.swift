@@ -17,7 +17,7 @@ package struct ProjectCode: Sendable {
   /// unreadable ones.
   package internal(set) var failures: [CommandError] = []
 
-  /// Returns the code with other contents for some files.
+  /// Returns the code with other contents for the given files.
   ///
   /// - Parameter contents: The new bytes by path; only files of code have absolute paths.
   package func changed(_ contents: [String: FileBytes]) -> ProjectCode {

@@ -9,7 +9,7 @@ import SettingsRules
 package struct BundleFindings: Sendable {
   /// The source of the checked bundle or page.
   package let source: BundleSource
-  /// The code that the bundle was compared with.
+  /// The code that the bundle was compared with; `nil` if there is none.
   package internal(set) var code: ProjectCode?
   /// The displayed paths of all pages and tables that were read.
   package let checkedFiles: [String]

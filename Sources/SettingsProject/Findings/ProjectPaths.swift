@@ -54,7 +54,7 @@ package final class ProjectPaths {
     return Paths.display(path, from: commonFolder)
   }
 
-  /// Returns the root of the repository that contains a folder.
+  /// Returns the root of the repository that contains a folder; `nil` if there is none.
   private func repository(at folder: String) -> String? {
     guard let found = nearest([".git", ".hg", ".svn"], at: folder) else { return nil }
     // Before version 1.7, Subversion kept its files in each folder of a working copy.

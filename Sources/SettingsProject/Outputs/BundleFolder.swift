@@ -140,7 +140,7 @@ extension BundleFolder {
     fileprivate let files: any FileStore
     /// The path of the old bundle once the new bundle is in place; `nil` if there was none.
     fileprivate var old: String?
-    /// The path of the only copy of the old bundle if restoring it failed.
+    /// The path of the only copy of the old bundle if restoring it failed; otherwise, `nil`.
     private(set) var lost: String?
 
     fileprivate var new: String { aside + "/new" }

@@ -71,7 +71,8 @@ package enum DictionaryKeys {
     return ofArguments(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Returns the keys of launch arguments: lines such as `-key value` or `'-a key' value`.
+  /// Returns the keys of launch arguments: lines such as `-key value` or `'-a key' value`; `nil`
+  /// for a file with other lines.
   private static func ofArguments(_ text: String) -> Set<String>? {
     var keys: Set<String> = []
     for line in text.split(separator: "\n") {

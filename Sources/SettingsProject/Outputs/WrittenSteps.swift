@@ -94,8 +94,8 @@ struct WrittenSteps {
     return kept
   }
 
-  /// Restores an earlier bundle, or removes a new one; if that fails, returns the quoted path, with
-  /// the place of the earlier bundle.
+  /// Restores an earlier bundle, or removes a new one; `nil` if that succeeds, otherwise the quoted
+  /// path, with the place of the earlier bundle.
   private mutating func restoreBundle(_ shown: String) -> String? {
     guard var bundle = staged[shown] else { return nil }
     let isRestored = bundle.restore()

@@ -123,7 +123,7 @@ package final class ChangedLines: Sendable {
     return .lines(ComparedText(oldBytes).changedLines(in: ComparedText(bytes)))
   }
 
-  /// Returns the revision's file from which a file was renamed.
+  /// Returns the revision's file from which a file was renamed; `nil` if it was not renamed.
   private func origin(of path: String, _ bytes: [UInt8]) throws(CommandError) -> Revision.Entry? {
     let goneFiles = try goneFiles(of: ChangedLines.type(of: path))
     guard let oldPath = goneFiles.origin(of: path, bytes) else { return nil }

@@ -59,7 +59,7 @@ package struct GitWorkTree: Sendable, Hashable {
     }
   }
 
-  /// Returns the folder named by the line `gitdir: PATH` of a file.
+  /// Returns the folder named by the line `gitdir: PATH` of a file; `nil` if there is none.
   private static func linkedFolder(at entry: String, _ files: any FileStore) -> String? {
     guard let bytes = try? files.read(entry, limit: linkSizeLimit).array,
       let text = String(validating: bytes, as: UTF8.self), text.hasPrefix("gitdir: ")
@@ -75,7 +75,8 @@ extension Workspace {
   /// outside of one.
   package var repositoryRoot: String? { repositoryRoot(above: directory) }
 
-  /// Returns the absolute path of the root of the git repository that contains a folder.
+  /// Returns the absolute path of the root of the git repository that contains a folder; `nil` if
+  /// there is none.
   package func repositoryRoot(above folder: String) -> String? {
     GitWorkTree(around: folder, files)?.root
   }

@@ -36,7 +36,7 @@ package struct Revision: Sendable {
     }
   }
 
-  /// Returns the file or link at a path.
+  /// Returns the file or link at a path; `nil` if there is none.
   ///
   /// - Parameter path: The path relative to the root of the repository.
   package func entry(at path: String) -> Entry? {

@@ -30,7 +30,7 @@ struct RevisionName {
   }
 
   /// Returns the index of the colon before the path: the first colon outside of braces, as in
-  /// `HEAD@{2024-01-01 22:00:00}:App`.
+  /// `HEAD@{2024-01-01 22:00:00}:App`; `nil` if there is none.
   private static func separator(_ given: String) -> String.Index? {
     var depth = 0
     return given.unicodeScalars.indices.first { index in

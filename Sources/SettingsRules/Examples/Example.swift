@@ -142,7 +142,7 @@ package struct Example: Sendable {
       line: line, file: file)
   }
 
-  /// Creates an example of a page with some rows, and code that uses their keys.
+  /// Creates an example of a page with the given rows, and code that uses their keys.
   ///
   /// - Parameter code: The files of code by path.
   /// - Parameter fields: The page's own fields.
@@ -162,7 +162,7 @@ package struct Example: Sendable {
 }
 
 extension Example {
-  /// Returns an example of values that are stored or managed for the keys of some rows.
+  /// Returns an example of values that are stored or managed for the keys of the given rows.
   ///
   /// - Parameter file: The values, with a mark where each finding begins.
   /// - Parameter finds: What is found.

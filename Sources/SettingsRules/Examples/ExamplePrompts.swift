@@ -1,6 +1,6 @@
 /// Examples of confirmation prompts.
 extension Example {
-  /// Creates an example of a switch with a prompt that is correct except for some fields.
+  /// Creates an example of a switch with a prompt that is correct except for the given fields.
   static func prompt(
     _ fields: KeyValuePairs<String, SampleValue>, finds findings: ExpectedFindings = [],
     help: String? = nil, fixed: KeyValuePairs<String, SampleValue>? = nil,

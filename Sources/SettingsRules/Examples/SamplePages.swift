@@ -20,7 +20,7 @@ extension Sample {
     page([row(.toggleSwitch), row(.childPane, ["File": file])])
   }
 
-  /// Returns a first page that opens a page 'More' with some rows.
+  /// Returns a first page that opens a page 'More' with the given rows.
   static func files(opening rows: String...) -> KeyValuePairs<String, String> {
     ["Root.plist": page([row(.toggleSwitch), row(.childPane)]), "More.plist": page(rows)]
   }

@@ -11,7 +11,7 @@ import SettingsText
 package indirect enum Cause: Sendable, Hashable {
   /// The rule itself, as the one cause of all its faults in a bundle.
   case rule
-  /// A tool that writes pages of licenses.
+  /// A tool that writes license pages.
   case licenseTool
   /// A name or text as written.
   case name(String)

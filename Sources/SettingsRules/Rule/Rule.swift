@@ -129,11 +129,11 @@ extension Rule {
       self.cases = cases
     }
 
-    /// Creates a level of errors, except for some cases.
+    /// Creates a level of errors, except for the given cases.
     package static func error(_ cases: Case...) -> Level { Level(.error, cases) }
-    /// Creates a level of warnings, except for some cases.
+    /// Creates a level of warnings, except for the given cases.
     package static func warning(_ cases: Case...) -> Level { Level(.warning, cases) }
-    /// Creates a level of information, except for some cases.
+    /// Creates a level of information, except for the given cases.
     package static func info(_ cases: Case...) -> Level { Level(.info, cases) }
 
     package static let error = Level(.error, [])
@@ -148,7 +148,7 @@ extension Rule {
       return level
     }
 
-    /// Returns the level of a rule that runs only on request, except for some apps.
+    /// Returns the level of a rule that runs only on request, except for the given apps.
     package func optIn(unless runsUnasked: @escaping @Sendable (AppFacts) -> Bool) -> Level {
       var level = optIn
       level.runsUnasked = runsUnasked

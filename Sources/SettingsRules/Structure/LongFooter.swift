@@ -12,7 +12,7 @@ extension Rule {
   /// truncated on any device.
   private static let valueLimit = 500
 
-  /// The factor by which footers may be longer on pages of licenses.
+  /// The factor by which footers may be longer on license pages.
   ///
   /// Whole licenses of 12,000 characters are common there, and Settings shows them.
   private static let licenseFactor = 4

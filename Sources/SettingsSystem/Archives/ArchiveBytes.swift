@@ -20,7 +20,7 @@ struct ArchiveBytes: Sendable {
       littleEndian: UnsafeRawPointer(contents.base + offset).loadUnaligned(as: Number.self))
   }
 
-  /// Returns a copy of some bytes; `nil` if the range extends past the end.
+  /// Returns a copy of the bytes in a range; `nil` if the range extends past the end.
   func bytes(_ range: Range<Int>) -> [UInt8]? {
     guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
     return contents.bytes(from: range.lowerBound, count: range.count)
@@ -33,7 +33,7 @@ struct ArchiveBytes: Sendable {
     return Unpacking(inflating: contents, range)
   }
 
-  /// Returns the checksum of some bytes, continued from that of the preceding ones.
+  /// Returns the checksum of the given bytes, continued from the checksum of the preceding ones.
   static func checksum(_ bytes: UnsafeRawBufferPointer, after checksum: UInt32 = 0) -> UInt32 {
     var result = UInt(checksum)
     var rest = bytes.bindMemory(to: UInt8.self)[...]

@@ -50,7 +50,7 @@ package enum VisibleText {
     }
   }
 
-  /// Returns the text with some scalars replaced.
+  /// Returns the text with the given scalars replaced.
   package static func replacing(_ text: String, _ replacement: (Unicode.Scalar) -> String?)
     -> String
   {

@@ -19,10 +19,10 @@ package struct TextHash: Sendable {
     factor = .random(in: 0...UInt64.max) | 1
   }
 
-  /// Returns the hash of some bytes; equal bytes have equal hashes within one process.
+  /// Returns the hash of the given bytes; equal bytes have equal hashes within one process.
   package static func hash(_ bytes: ByteView) -> UInt64 { shared(bytes) }
 
-  /// Returns the hash of some bytes.
+  /// Returns the hash of the given bytes.
   @inlinable
   package func callAsFunction(_ bytes: ByteView) -> UInt64 {
     let count = bytes.count

@@ -123,7 +123,7 @@ package final class PreviewServer: Sendable {
   }
 
   /// Returns the bytes of a request up to the empty line; if there is none, more bytes than the
-  /// limit.
+  /// limit; `nil` if the connection ends before.
   private static func requestHead(of connection: LoopbackConnection) -> [UInt8]? {
     var bytes: [UInt8] = []
     while bytes.count <= PreviewRequest.sizeLimit {

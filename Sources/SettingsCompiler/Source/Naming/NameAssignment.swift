@@ -11,10 +11,11 @@ struct NameAssignment {
     var name: String
     /// The text that, with the scope, identifies the candidate.
     var identity: String
-    /// The scope, such as an app group; among candidates with the same identity, the one without a
-    /// scope keeps its name.
+    /// The scope, such as an app group; `nil` for none.
+    ///
+    /// Among candidates with the same identity, the one without a scope keeps its name.
     var scope: String?
-    /// The name to try before a hash is appended to ``name``.
+    /// The name to try before a hash is appended to ``name``; `nil` for none.
     var alternative: String?
 
     fileprivate func isSame(as other: Candidate) -> Bool {

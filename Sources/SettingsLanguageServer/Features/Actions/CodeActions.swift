@@ -74,8 +74,8 @@ struct ActionContext {
     return isInOneLine || isOneLine || PositionRange(finding["range"]) == range
   }
 
-  /// The 0-based offset, in UTF-8 bytes, at which the range begins, after the indentation of a
-  /// whole line.
+  /// The 0-based UTF-8 offset at which the range begins, after the indentation of a whole line;
+  /// `nil` if the file is not readable.
   var offset: Int? {
     guard let text = place.text else { return nil }
     let start = text.offset(of: range.start, view.state.client.encoding)
@@ -83,7 +83,7 @@ struct ActionContext {
     let textStart = (start..<max(start, end)).first { !text.bytes.buffer[$0].isWhitespace }
     return textStart ?? start
   }
-  /// The subject at the beginning of the range.
+  /// The subject at the beginning of the range; `nil` if there is none.
   var subject: Subject? { offset.flatMap(place.subject)?.subject }
 }
 

@@ -47,9 +47,9 @@ struct CompletionItem {
   var offsets: Range<Int>
   /// The text that the client compares with the typed word; `nil` for the label.
   var filter: String?
-  /// The short description beside the label.
+  /// The short description beside the label; `nil` for none.
   var detail: String?
-  /// The documentation of the item, in Markdown.
+  /// The documentation of the item, in Markdown; `nil` for none.
   var documentation: String?
 
   /// Returns an item that inserts a whole page into an empty file.

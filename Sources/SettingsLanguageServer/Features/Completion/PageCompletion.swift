@@ -10,7 +10,7 @@ struct PageCompletion {
   let schema: Schema
   let cursor: PageCursor
   let element: ElementID
-  /// The row around the place, with its complete entries.
+  /// The row around the place, with its complete entries; `nil` outside of all rows.
   let row: Row?
   private let lineEnd: String
   let indentation: String
@@ -58,7 +58,8 @@ struct PageCompletion {
     return page.rows.first
   }
 
-  /// Returns the kind of container around the place, and the element whose keys are valid there.
+  /// Returns the kind of container around the place, and the element whose keys are valid there;
+  /// `nil` if no keys or items are known there.
   private static func surroundings(_ containers: [PageCursor.Container], _ schema: Schema) -> (
     Inside, ElementID
   )? {

@@ -49,7 +49,7 @@ struct TagScan {
 
   private var hasFound: Bool { found != nil }
 
-  /// The key in the innermost container whose value is expected.
+  /// The key in the innermost container whose value is expected; `nil` if none is.
   private var openKey: String? { open.last?.key?.text }
 
   /// Determines the token between two tags: the last word before the place.
@@ -177,7 +177,7 @@ struct TagScan {
 
   // MARK: - Containers
 
-  /// Returns the key whose value is expected, and clears it.
+  /// Returns the key whose value is expected, and clears it; `nil` if there is none.
   private mutating func takeKey() -> (text: String, start: Int)? {
     guard let last = open.indices.last else { return nil }
     defer { open[last].key = nil }
@@ -250,7 +250,8 @@ struct XMLTag {
 }
 
 extension [UInt8] {
-  /// Returns the offset of the first occurrence of an ASCII character.
+  /// Returns the 0-based offset of the next occurrence of an ASCII character; `nil` if there is
+  /// none.
   func position(of character: Unicode.Scalar, from start: Int) -> Int? {
     self[start...].firstIndex(of: UInt8(ascii: character))
   }
@@ -260,19 +261,19 @@ extension [UInt8] {
     self[offset...].starts(with: text.utf8)
   }
 
-  /// Returns the offset after the next occurrence of a delimiter.
+  /// Returns the 0-based offset after the next occurrence of a delimiter; `nil` if there is none.
   fileprivate func position(behind delimiter: String, from start: Int) -> Int? {
     guard let found = indices[start...].first(where: { has(delimiter, at: $0) }) else { return nil }
     return found + delimiter.utf8.count
   }
 
-  /// Returns the offset of the next line ending.
+  /// Returns the 0-based offset of the next line ending.
   fileprivate func lineEnd(_ start: Int) -> Int {
     self[start...].firstIndex { $0.isLineEnd } ?? count
   }
 
-  /// Returns the offset of the first tag after an element's text, ignoring CDATA sections and
-  /// comments.
+  /// Returns the 0-based offset of the first tag after an element's text, ignoring CDATA sections
+  /// and comments.
   fileprivate func endOfText(from start: Int) -> Int {
     var start = start
     while let next = position(of: "<", from: start) {

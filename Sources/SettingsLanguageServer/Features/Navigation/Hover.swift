@@ -50,7 +50,8 @@ enum PlainText {
 }
 
 extension ServerState {
-  /// Returns the rule whose id is at a position in a configuration or in a comment for the linter.
+  /// Returns the rule whose id is at a position in a configuration or in a comment for the linter;
+  /// `nil` if there is none.
   fileprivate func rule(at position: Position, _ path: String) -> (Rule, PositionRange)? {
     guard let text = documents[path]?.text, let unit = units(of: path).first else { return nil }
     func isOfID(_ byte: UInt8) -> Bool {
