@@ -58,8 +58,8 @@ package struct Diagnostic: Sendable, Hashable {
 }
 
 extension Diagnostic {
-  /// Returns whether this finding precedes another one in the order of output: path byte for byte,
-  /// line, column, rule, key path, message.
+  /// Returns whether this finding precedes the other one in the order of output: path byte for
+  /// byte, line, column, rule, key path, message.
   package func isBefore(_ other: Diagnostic) -> Bool {
     let place = ReportedPlace(path: path, range: range)
     if let isBefore = place.isBefore(ReportedPlace(path: other.path, range: other.range)) {
@@ -106,7 +106,7 @@ package struct ReportedPlace: Sendable, Hashable {
 }
 
 extension ReportedPlace {
-  /// Returns whether this place precedes another one: path byte for byte, line, column; `nil` if
+  /// Returns whether this place precedes the other one: path byte for byte, line, column; `nil` if
   /// these are equal.
   package func isBefore(_ other: ReportedPlace) -> Bool? {
     if path != other.path { return path.utf8.lexicographicallyPrecedes(other.path.utf8) }

@@ -74,7 +74,7 @@ package protocol FileStore: Sendable {
   /// - Returns: The lock, which is released with the object; `nil` if the file system has no locks.
   func lock(_ folder: String) -> FileLock?
 
-  /// Removes a file, a link, or a folder with its contents, as far as possible.
+  /// Removes a file, a link, or a folder with its contents, and reports no failure.
   func remove(_ path: String)
 
   /// Whether a file is replaced only if it still has the content that was read.

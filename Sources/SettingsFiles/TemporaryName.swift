@@ -4,7 +4,7 @@ package enum TemporaryName {
   package static let prefix = ".settingsc-"
   package static let digits = 16
 
-  /// Returns whether a name has the form of a temporary one, which no person writes by hand.
+  /// Returns whether a name has the form of a temporary name, which nobody writes by hand.
   package static func matches(_ name: String) -> Bool {
     guard name.hasPrefix(prefix) else { return false }
     let number = name.utf8.dropFirst(prefix.utf8.count)

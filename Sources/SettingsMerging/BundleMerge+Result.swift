@@ -65,8 +65,8 @@ extension BundleMerge {
     files[root.name.path] = page.bytes
   }
 
-  /// Returns the index after the row with a title, or after the rows of the group with a title;
-  /// `nil` if there is none.
+  /// Returns the 0-based index after the row with a title, or after the rows of the group with a
+  /// title; `nil` if there is none.
   private static func end(after title: String, in rows: [PropertyListValue]) -> Int? {
     guard let index = rows.firstIndex(where: { $0["Title"]?.string == title }) else { return nil }
     guard rows[index].startsGroup else { return index + 1 }

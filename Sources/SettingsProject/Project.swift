@@ -12,7 +12,7 @@ import Synchronization
 package final class Project: Sendable {
   /// The file system as seen from the working directory.
   package let workspace: Workspace
-  /// The maximum number of threads that work at once.
+  /// The maximum number of concurrent threads.
   package let jobs: Int
   /// The baselines named by configurations and options.
   package let baselines: BaselineFiles

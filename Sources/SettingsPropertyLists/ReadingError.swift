@@ -20,14 +20,15 @@ package struct ReadingError: Error, Sendable {
   package var kind: Kind
   /// The fault: one line, lower-case start, no final period.
   package var message: String
-  /// The remedy, starting with a verb.
+  /// The remedy, starting with a verb; `nil` for none.
   package var help: String?
   /// The range of the fault, as 0-based UTF-8 offsets into ``source``; `nil` in a binary list.
   package var offsets: Range<Int>?
-  /// A second place with its message, such as the tag that was never closed.
+  /// A second place with its message, such as the tag that was never closed; `nil` for none.
   package var related: Related?
-  /// The text that the offsets refer to if it is not the file itself, such as decoded UTF-16; set
-  /// by the reader.
+  /// The text that the offsets refer to, such as decoded UTF-16; `nil` for the file itself.
+  ///
+  /// The reader sets it.
   package var source: FileBytes?
 
   /// A second place.

@@ -73,7 +73,8 @@ package struct UnfinishedTable {
 }
 
 extension OpenStepReaderState {
-  /// Returns the offset of a sign if only blanks and comments precede it.
+  /// Returns the 0-based UTF-8 offset of a sign if only blanks and comments precede it; otherwise,
+  /// `nil`.
   fileprivate func position(of sign: UInt8) -> Int? {
     guard let next = try? endOfBlanks(from: position, comments: { _ in }), source[next] == sign
     else { return nil }

@@ -26,7 +26,7 @@ package struct ReportFailure: Sendable, Hashable {
     self.isPlaced = isPlaced
   }
 
-  /// The message as a sentence of its own, preceded by the file and the place.
+  /// The message as a separate sentence, preceded by the file and the place.
   var sentence: String {
     guard let place else { return message }
     let path = VisibleText.escaped(place.path)

@@ -90,8 +90,8 @@ struct FileFindings: Sendable {
 }
 
 extension ReportInput {
-  /// The checked files with their findings, followed by other paths with findings, such as that of
-  /// a missing file.
+  /// The checked files with their findings, followed by other paths with findings, such as the path
+  /// of a missing file.
   var findingsByFile: [FileFindings] {
     let groups = diagnostics.grouped(by: { $0.path })
     let findingsByPath = Dictionary(keepingFirst: groups.map { ($0.key, $0.elements) })

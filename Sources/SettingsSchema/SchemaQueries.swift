@@ -14,7 +14,8 @@ extension Schema {
 
   // MARK: - Xcode's labels
 
-  /// Returns the key of an element that Xcode's property-list editor shows under a label.
+  /// Returns the key of an element that Xcode's property-list editor shows under a label; `nil` if
+  /// there is none.
   ///
   /// A label that Xcode shows only at other elements counts too, provided this element takes the
   /// key.
@@ -25,12 +26,14 @@ extension Schema {
     return storage.keys.first { $0.label == label && keyIndex($0.id, in: element) != nil }?.id
   }
 
-  /// Returns the element type that Xcode's property-list editor shows under a label.
+  /// Returns the element type that Xcode's property-list editor shows under a label; `nil` if there
+  /// is none.
   package func elementID(labelled label: String) -> ElementID? {
     storage.elements.first { $0.label == label && isInUse($0.id) }?.id
   }
 
-  /// Returns the raw value that Xcode's property-list editor shows under a label.
+  /// Returns the raw value that Xcode's property-list editor shows under a label; `nil` if there is
+  /// none.
   ///
   /// - Parameter index: The index of the key whose value it is.
   package func value(labelled label: String, at index: Int) -> String? {
@@ -57,7 +60,8 @@ extension Schema {
     return storage.elements[Int(element.rawValue)].dialect
   }
 
-  /// Returns the built-in dialect not in use that defines a key at an element.
+  /// Returns the built-in dialect not in use that defines a key at an element; `nil` if there is
+  /// none.
   package func foreignDialect(ofKey key: KeyID, in element: ElementID) -> String? {
     guard key != .unknown, element != .unknown, keyIndex(key, in: element) == nil else {
       return nil
@@ -65,7 +69,8 @@ extension Schema {
     return foreignDialect { $0.keyIndex(key, in: element) != nil }
   }
 
-  /// Returns the built-in dialect not in use that allows a string as the value of a key.
+  /// Returns the built-in dialect not in use that allows a string as the value of a key; `nil` if
+  /// there is none.
   package func foreignDialect(ofValue value: String, key: KeyID, in element: ElementID) -> String? {
     foreignDialect { $0.key(key, in: element)?.allowedValues.contains(value) ?? false }
   }

@@ -23,7 +23,7 @@ package struct KeySpecification: Sendable, Hashable {
   package var allowedValues: [String] = []
   /// The element types that a nested dictionary may have; empty for other values.
   package var nestedTypes: [String] = []
-  /// The value in effect when the key is absent, in words or as a literal.
+  /// The value in effect when the key is absent, in words or as a literal; `nil` if there is none.
   package var defaultDescription: String?
   /// The first iOS version that reads the key, such as `7.0`; `nil` if no source names one.
   package var since: String?

@@ -18,7 +18,7 @@ package struct StringsNote: Sendable, Hashable {
   package let severity: Severity
   /// The displayed path of the file; empty for the bundle.
   package let path: String
-  /// The place in the file.
+  /// The place in the file; `nil` for the whole file.
   package let range: SourceRange?
   /// The message: one line, lower-case start, no final period, names in single quotes.
   package let message: String

@@ -7,7 +7,7 @@ package enum OutputMark: Sendable, Hashable {
   /// One of these texts at the start of the file, ignoring white space: for formats without
   /// comments.
   case beginning([String])
-  /// No mark, since the format has no place for one or people edit the file.
+  /// No mark, since the format has no place for one or users edit the file.
   case none
 
   /// The words of the comment.

@@ -2,7 +2,8 @@ extension StringProtocol {
   /// Returns whether a text occurs in this one, byte by byte.
   package func contains(text: String) -> Bool { firstRange(ofText: text) != nil }
 
-  /// Returns the first occurrence of a text, compared byte by byte.
+  /// Returns the range of the first occurrence of a text, compared byte by byte; `nil` if there is
+  /// none.
   ///
   /// The standard library's string searches would link its regular-expression engine.
   package func firstRange(ofText text: String) -> Range<Index>? {

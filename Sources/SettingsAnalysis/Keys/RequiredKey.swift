@@ -47,7 +47,7 @@ extension BundleAnalysis {
     }
   }
 
-  /// Returns whether the absence of a key is a fault of its own; absent choices are reported by
+  /// Returns whether the absence of a key is a separate fault; absent choices are reported by
   /// another fact.
   private func isNeeded(_ key: KeyID, in element: ElementID, onPage page: Int) -> Bool {
     if key == .titles || key == .values { return false }

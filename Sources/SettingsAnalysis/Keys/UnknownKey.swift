@@ -31,7 +31,7 @@ package struct UnknownKey: Sendable {
   /// The name as written.
   package let name: String
   package let reason: Reason
-  /// Whether the key is one of the page itself.
+  /// Whether the key is in the page's own dictionary.
   package let isOnPage: Bool
 }
 

@@ -1,6 +1,6 @@
 import SettingsText
 
-/// Candidates for the text that replaced another one when a page was reworded.
+/// Candidates for the text that a reworded page has in place of an old text.
 struct RewordedTexts {
   private struct Candidate {
     let text: String

@@ -148,8 +148,8 @@ private struct PageValues {
     return .defaults(key: key, original: original, variant: variant)
   }
 
-  /// Returns the keys of rows that no row of the page has; empty if a row without a key may be one
-  /// of them.
+  /// Returns the keys of rows that no row of the page has; empty if a row without a key may have
+  /// one of them.
   ///
   /// Keys that differ only in white space at their ends count as equal, since another rule reports
   /// them.

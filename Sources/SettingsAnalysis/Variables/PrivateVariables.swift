@@ -49,7 +49,7 @@ package enum PrivateVariables {
 }
 
 extension Variables {
-  /// The folders at the top of a disk that contain files of a person or of the system.
+  /// The folders at the top of a disk that contain files of a user or of the system.
   private static let machineFolders: Set<String> = [
     "Applications", "Library", "System", "Users", "Volumes", "builds", "home", "nix", "opt",
     "private", "root", "tmp", "usr", "var",

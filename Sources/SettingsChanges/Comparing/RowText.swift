@@ -73,13 +73,13 @@ extension ShownTexts.Difference {
 
 // MARK: Exchanged texts
 
-/// The texts of a row or choice whose new text was that of another row or choice, so that readers of
+/// The texts of a row or choice whose new text belonged to another row or choice, so that users of
 /// the development language may confuse the two.
 typealias ExchangedText = (old: String, new: String)
 
 extension ChangeCollector {
   /// Returns the kept choices whose new title belonged to another choice, or whose old title now
-  /// belongs to another one.
+  /// belongs to another choice.
   func exchangedTitles(_ lists: ChoiceLists, of rowPair: RowPair) -> [(
     kept: ChoiceLists.Pair, text: ExchangedText
   )] {

@@ -112,7 +112,7 @@ package struct BundleSnapshot: Sendable {
     return item["base64"]?.string.map { FileBytes(Base64.decode($0.utf8)) }
   }
 
-  /// Returns whether a path is that of a page or a table in a bundle.
+  /// Returns whether a path has the extension of a page or a table and stays inside the bundle.
   private static func isInside(_ file: String) -> Bool {
     let parts = file.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return [".plist", ".strings"].contains(where: file.hasSuffix)

@@ -27,7 +27,7 @@ extension OptionChoice {
 
 /// Parsers for options with an integer value.
 enum WholeNumber {
-  /// Returns a parser of integers not less than a bound, whose errors, unlike the argument parser's
+  /// Returns a parser of integers not below a bound, whose errors, unlike the argument parser's
   /// own, describe the expected value.
   static func parser(_ range: PartialRangeFrom<Int>) -> @Sendable (String) throws -> Int {
     { text in

@@ -60,7 +60,7 @@ extension ConfigurationValue {
   /// Accesses the value for a key of a map; `nil` for a missing key and for any other value.
   subscript(key: String) -> ConfigurationValue? { entries.first { $0.key == key }?.value }
 
-  /// Returns this list or map extended by another one, whose entries replace those with the same
+  /// Returns this list or map extended by the given one, whose entries replace those with the same
   /// key.
   func extended(by other: ConfigurationValue) -> ConfigurationValue {
     switch (self, other) {

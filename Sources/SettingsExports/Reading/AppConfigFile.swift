@@ -62,7 +62,7 @@ package struct AppConfigFile: Sendable {
     "floatArray": .array,
   ]
 
-  /// Returns whether the beginning of a file is that of an AppConfig file.
+  /// Returns whether a file begins like an AppConfig file.
   package static func isLikely(_ source: FileBytes) -> Bool {
     let searchedLength = 4096
     let beginning = String(decoding: source.buffer.prefix(searchedLength), as: UTF8.self)

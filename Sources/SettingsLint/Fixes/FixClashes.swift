@@ -44,7 +44,7 @@ struct FixClashes {
       self.claimant = claimant
     }
 
-    /// Whether the name is that of an added entry.
+    /// Whether the name belongs to an added entry.
     var isAddition: Bool { name.scope == .container(claimant) }
   }
 
@@ -59,7 +59,7 @@ struct FixClashes {
       if let key = row.key?.value { rows[ExactText(key), default: []].append(row) }
     }
   }
-  /// The paths of nodes by the indices of their documents, as far as they were needed.
+  /// The paths of nodes by the indices of their documents, computed on demand.
   private var paths: [Int: NodePaths] = [:]
 
   private init(_ bundle: SettingsBundle) {
@@ -140,7 +140,7 @@ struct FixClashes {
     }
   }
 
-  /// Returns whether a node must not have the name that another one claims.
+  /// Returns whether a node must not have the name that a claim gives to another node.
   private func mayClash(_ other: Node, with claim: Claim) -> Bool {
     if other == claim.claimant { return false }
     guard claim.name.scope == .rowKeys, other.document != claim.claimant.document else {

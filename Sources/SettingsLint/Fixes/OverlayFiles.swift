@@ -9,7 +9,7 @@ package struct OverlayFiles: FileTree {
   private let readBase: @Sendable (_ path: String, _ limit: Int) throws(FileError) -> FileBytes
   private let contents: [String: FileBytes]
 
-  /// Creates a tree that overlays another one with contents, by paths from the root.
+  /// Creates a tree in which the given contents replace or add files, by paths from the root.
   package init(_ base: some FileTree, _ contents: [String: FileBytes]) {
     baseEntries = { folder throws(FileError) in try base.entries(of: folder) }
     readBase = { path, limit throws(FileError) in try base.read(path, limit: limit) }

@@ -47,7 +47,7 @@ struct SourceText {
   /// Returns a range, extended to its lines if these contain nothing else.
   func withItsLines(_ offsets: Range<Int>) -> Range<Int> { lines(of: offsets) ?? offsets }
 
-  /// Returns the lines of a range; `nil` if they contain anything else.
+  /// Returns the lines of a range, as 0-based UTF-8 offsets; `nil` if they contain anything else.
   private func lines(of offsets: Range<Int>) -> Range<Int>? {
     let start = startOfBlanks(before: offsets.lowerBound)
     let end = endOfBlanks(from: offsets.upperBound)
@@ -82,7 +82,8 @@ struct SourceText {
     return source.byteOrderMarkLength
   }
 
-  /// Returns the end of the line at an offset, including its line end.
+  /// Returns the 0-based UTF-8 offset of the end of the line at an offset, including its line
+  /// ending.
   func endOfLine(at offset: Int) -> Int {
     bytes[offset...].firstIndex { $0.isLineEnd }.map(bytes.endOfLineEnd) ?? bytes.count
   }
@@ -113,8 +114,8 @@ struct SourceText {
 // MARK: - Removed entries
 
 extension SourceText {
-  /// Returns the ranges to remove with entries or items: their separators and lines, and in OpenStep
-  /// syntax the comments about them alone.
+  /// Returns the 0-based UTF-8 offsets to remove with entries or items: their separators and lines,
+  /// and in OpenStep syntax the comments about them alone.
   ///
   /// - Parameter nodes: Keys of entries or items, in the order of the text.
   func removals(_ nodes: [PropertyList.NodeID], from list: PropertyList) -> [Range<Int>] {

@@ -13,7 +13,7 @@ package struct TextLines: Sendable {
   private static let skipLimit = 200
 
   private let text: FileBytes
-  /// The offset of each line, including the empty one after a last line feed.
+  /// The 0-based UTF-8 offset of each line, including the empty one after a last line feed.
   private let starts: [Int]
 
   package init(_ text: FileBytes) {

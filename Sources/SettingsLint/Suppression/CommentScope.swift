@@ -5,10 +5,11 @@ import SettingsPropertyLists
 /// The parts of a file that a comment can apply to, found in one pass over the nodes of a list or
 /// the tokens of code.
 struct CommentScope {
-  /// The next item or entry in the same array or dictionary, or the next line of code; `nil` after
-  /// the last.
+  /// The next item or entry in the same array or dictionary, or the next line of code, as 0-based
+  /// UTF-8 offsets; `nil` after the last.
   let next: Range<Int>?
-  /// The innermost array, dictionary or pair of braces around the comment; `nil` outside of all.
+  /// The innermost array, dictionary or pair of braces around the comment, as 0-based UTF-8
+  /// offsets; `nil` outside of all.
   let container: Range<Int>?
 
   /// Returns the scope of each comment of a list.

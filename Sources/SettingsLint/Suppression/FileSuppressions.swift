@@ -14,12 +14,13 @@ struct Suppression: Sendable {
   /// The 0-based UTF-8 offsets at which suppressed findings begin; `nil` if the suppression covers
   /// no findings.
   var region: Range<Int>?
-  /// The offsets where a suppression of all rules ends for single rules.
+  /// The 0-based UTF-8 offsets at which a suppression of all rules ends for single rules, by rule
+  /// id.
   var endings: [String: Int] = [:]
   /// Whether the directive suppressed a finding.
   var isUsed = false
 
-  /// The offset where the suppression begins, if it covers any findings.
+  /// The 0-based UTF-8 offset at which the suppression begins; 0 if it covers no findings.
   fileprivate var start: Int { region?.lowerBound ?? 0 }
 
   /// Returns whether the suppression covers the findings at an offset.

@@ -83,7 +83,7 @@ private struct CommentedFile {
   private var rules: [Int?: Set<String>] = [:]
   /// The faults that the comments suppress.
   private(set) var faults: [(number: Int, fault: Fault)] = []
-  /// The ranges of the code's multiline strings.
+  /// The 0-based UTF-8 offsets of the code's multiline strings.
   private let longStrings: [Range<Int>]
 
   init?(_ file: EditableFile) {
@@ -140,7 +140,7 @@ private struct CommentedFile {
     return try file.withText(edited, from: text.source, fixes: fixes)
   }
 
-  /// Returns a comment on a line of its own if an element or a line of code begins at the offset.
+  /// Returns a comment, on a separate line if an element or a line of code begins at the offset.
   private func comment(_ directive: String, at offset: Int) -> String {
     let indentation = text.indentation(before: offset)
     guard let list = file.list else {
@@ -163,8 +163,8 @@ private struct CommentedFile {
     return mustStayFirst ? end : start
   }
 
-  /// Returns the offset for a comment about a line of code; `nil` if a line there would not be a
-  /// comment.
+  /// Returns the 0-based UTF-8 offset for a comment about a line of code; `nil` if a line there
+  /// would not be a comment.
   private func lineOfCode(_ offset: Int) -> Int? {
     let start = text.lineStart(before: offset)
     let isInString = longStrings.contains { $0.contains(start) && $0.lowerBound != start }

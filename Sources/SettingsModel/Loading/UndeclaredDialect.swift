@@ -28,7 +28,7 @@ package struct UndeclaredDialect: Sendable {
     case key(String)
   }
 
-  /// Looks for a dialect that is not declared; `nil` if the bundle uses only declared dialects.
+  /// Finds a dialect that is not declared; `nil` if the bundle uses only declared dialects.
   ///
   /// - Parameter pages: The pages as read by `schema`, in the order of the bundle.
   init?(kind: SettingsBundle.Kind, name: String, pages: [Page], schema: Schema) {

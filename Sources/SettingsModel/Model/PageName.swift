@@ -97,7 +97,7 @@ package struct PageReference: Sendable, Hashable {
     return reference
   }
 
-  /// Returns the length of the `.plist` suffixes of a name that a reference omits.
+  /// Returns the length, in characters, of the `.plist` suffixes of a name that a reference omits.
   ///
   /// They are as few as lead to a page or, if none do, all of them, but never the whole name.
   private static func suffixLength(of name: String, _ isPage: (String) -> Bool) -> Int {

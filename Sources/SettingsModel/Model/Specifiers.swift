@@ -147,7 +147,7 @@ package struct SliderSpecifier: TypedSpecifier {
   }
 }
 
-/// A row whose value is one of a list: `Values` with the `Titles` at the same positions.
+/// A row with a value from a list: `Values` with the `Titles` at the same positions.
 ///
 /// It opens a page with the choices, shows them as rows of its group, or only shows the title of
 /// its value.

@@ -3,8 +3,7 @@ import SettingsText
 
 /// The notation of values in messages.
 extension PropertyList {
-  /// Returns remarks that distinguish a text from another one that looks the same; empty for other
-  /// values.
+  /// Returns remarks that distinguish two texts that look the same; empty for other values.
   ///
   /// - Returns: The remarks to append to each text; see ``QuotedText/remarks(on:and:)``.
   package func remarks(

@@ -2,7 +2,7 @@ import SettingsFiles
 import SettingsSchema
 import SettingsText
 
-/// The built app that contains a bundle, as far as its files describe it.
+/// The built app that contains a bundle, as its files describe it.
 package struct AppProduct: Sendable, Hashable {
   /// A bundle's location in an app.
   package enum Place: Sendable, Hashable {
@@ -128,7 +128,7 @@ package struct ProductPath: Sendable, Hashable {
     }
   }
 
-  /// The bundle's location in the app, as far as its path shows.
+  /// The bundle's location in the app, derived from its path.
   package var place: AppProduct.Place {
     if app.hasSuffix(".appex") { return .appExtension(Paths.name(app)) }
     for part in between.reversed() {

@@ -1,7 +1,7 @@
 import SettingsFiles
 import SettingsPropertyLists
 
-/// The `PrivacyInfo.xcprivacy` of a built app, as far as user defaults are concerned.
+/// The contents of a built app's `PrivacyInfo.xcprivacy` that concern user defaults.
 ///
 /// Source: Apple, Describing use of required reason API.
 package enum PrivacyManifest: Sendable, Hashable {

@@ -38,7 +38,7 @@ extension BundleSearch {
     return isBundleName(name) || firstPages.contains { files.exists(Paths.join(folder, $0)) }
   }
 
-  /// Returns whether a name is that of a settings bundle.
+  /// Returns whether a name has the extension `.bundle` and contains "settings" in any case.
   static func isBundleName(_ name: String) -> Bool {
     name.hasSuffix(".bundle") && name.lowercased().contains(text: "settings")
   }

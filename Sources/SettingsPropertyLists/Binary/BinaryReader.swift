@@ -51,7 +51,7 @@ struct BinaryReaderState: ~Copyable {
   struct OpenContainer {
     var node: Int
     var object: Int
-    /// The offset of the references: items, or keys and then values.
+    /// The 0-based byte offset of the references: items, or keys and then values.
     var references: Int
     var count: Int
     var next = 0
@@ -101,7 +101,7 @@ struct BinaryReaderState: ~Copyable {
     return Int(number)
   }
 
-  /// Returns the offset of an object.
+  /// Returns the 0-based byte offset of an object.
   private func offset(_ object: Int) throws(ReadingError) -> Int {
     let entry = trailer.offsetTable + object * trailer.offsetSize
     let offset = BinaryTrailer.number(source, entry, trailer.offsetSize)

@@ -35,8 +35,7 @@ extension OpenStepReaderState {
     if !comments.isEmpty { builder.comments += comments }
   }
 
-  /// Notes a comment that contains the start of another one after an entry, since it was never
-  /// closed and the entry is lost.
+  /// Records an unclosed comment that runs into the next comment and hides an entry.
   private mutating func noteRunaway(_ comment: Range<Int>) {
     let opener = comment.lowerBound..<comment.lowerBound + 2
     guard source.has("/*", at: opener.lowerBound),

@@ -11,7 +11,8 @@ extension OpenStepReaderState {
     return "the invisible character \(VisibleText.name(scalar))"
   }
 
-  /// Returns the range from the cursor to the end of its line, without trailing white space.
+  /// Returns the range from the cursor to the end of its line, without trailing white space, as
+  /// 0-based UTF-8 offsets.
   func foundRange() -> Range<Int> {
     var end = position
     while end < count, !isLineEnd(at: end) { end += 1 }
@@ -203,7 +204,7 @@ extension OpenStepReaderState {
   }
 
   /// Returns the repair that replaces a sign at the cursor, such as the `,` of other formats, with
-  /// the required one.
+  /// the required one; `nil` at a letter, a digit, a quote or the end.
   private func otherSign(than sign: String) -> ReadingError.Repair? {
     guard position < count, !isQuote(source[position]), !source[position].isLetterOrDigit else {
       return nil
@@ -213,7 +214,8 @@ extension OpenStepReaderState {
       Replacement(found, with: sign), help: "write '\(sign)' instead of '\(source.excerpt(found))'")
   }
 
-  /// Returns the repair that inserts a string's lost quote before a `=` inside the string.
+  /// Returns the repair that inserts a string's lost quote before a `=` inside the string; `nil`
+  /// for any other string.
   private func quoteBeforeSign(inString node: Int) -> ReadingError.Repair? {
     let string = range(of: node)
     guard isQuote(source[string.lowerBound]),
@@ -230,7 +232,9 @@ extension OpenStepReaderState {
   }
 
   /// Returns the error for a string that has lost a quote and so ends at the next one, in another
-  /// line; its first line is at fault.
+  /// line; `nil` for any other string.
+  ///
+  /// The string's first line is at fault.
   private func lostQuote(ofString node: Int) -> ReadingError? {
     let string = range(of: node)
     guard isQuote(source[string.lowerBound]) else { return nil }
@@ -242,7 +246,8 @@ extension OpenStepReaderState {
     return unterminatedString(string.lowerBound)
   }
 
-  /// Returns advice for a string whose quotes are missing, or may end too early.
+  /// Returns advice for a string whose quotes are missing, or may end too early; `nil` for any
+  /// other string.
   private func advice(forQuotesOf node: Int, _ noun: String) -> String? {
     let string = range(of: node)
     guard isQuote(source[string.lowerBound]) else { return "put the \(noun) in quotes" }
@@ -262,14 +267,15 @@ extension OpenStepReaderState {
     return !VisibleText.isInvisible(scalar)
   }
 
-  /// Returns the range of a node; an open container has no end yet.
+  /// Returns the range of a node, as 0-based UTF-8 offsets; empty for an open container, which has
+  /// no end yet.
   private func range(of node: Int) -> Range<Int> {
     let node = builder.nodes[node]
     return Int(node.start)..<Int(max(node.start, node.end))
   }
 
   /// Returns a remedy for a character that word processors write instead of a quote, or for a
-  /// comment of another language.
+  /// comment of another language; `nil` for any other text.
   private func hint() -> String? {
     guard position < count else { return nil }
     if source[position] == "#" || source.has("<!--", at: position) {

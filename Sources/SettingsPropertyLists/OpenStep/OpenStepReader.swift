@@ -64,7 +64,7 @@ struct OpenStepReaderState: ~Copyable {
     var closer: UInt8
     /// The number of items or entries so far.
     var count: UInt32 = 0
-    /// The last entry's key.
+    /// The node of the last entry's key; `nil` before the first entry.
     var lastKey: Int?
     var isDictionary: Bool { closer != ")" }
     var isTable: Bool { closer == 0 }
@@ -110,8 +110,8 @@ struct OpenStepReaderState: ~Copyable {
     }
   }
 
-  /// Returns the offset of the first fault that stops the reader, or of a string that may have lost
-  /// a quote; `nil` if there is neither.
+  /// Returns the 0-based UTF-8 offset of the first fault that stops the reader, or of a string that
+  /// may have lost a quote; `nil` if there is neither.
   static func nextFault(
     of source: FileBytes, _ content: OpenStepReader.Content, _ limits: ReadingLimits
   ) -> Int? {

@@ -18,7 +18,7 @@ extension OpenStepReaderState {
     }
   }
 
-  /// Returns the offset after the string at `start`, quotes included.
+  /// Returns the 0-based UTF-8 offset after the string at `start`, quotes included.
   func endOfString(at start: Int) throws(ReadingError) -> Int {
     var index = start
     let quote = source[start]

@@ -71,7 +71,8 @@ private struct EscapeReader {
     return number
   }
 
-  /// Returns a `\U` escape without digits, or with the eight digits of C.
+  /// Returns a `\U` escape without digits, or with the eight digits of C; `nil` for any other `\U`
+  /// escape.
   private func unicode() -> UnknownEscape? {
     guard start + 2 < end, base[start + 2].hexadecimalDigit != nil else {
       return escape(endingAt: start + 2, meaning: nil, read: "the character U+0000")

@@ -67,21 +67,21 @@ extension FileBytes {
 
   func text(_ range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
 
-  /// Returns the start of the line at an offset.
+  /// Returns the 0-based UTF-8 offset of the start of the line at an offset.
   func lineStart(_ offset: Int) -> Int {
     var start = min(offset, count)
     while start > 0, !self[start - 1].isLineEnd { start -= 1 }
     return start
   }
 
-  /// Returns the end of the line at an offset.
+  /// Returns the 0-based UTF-8 offset of the end of the line at an offset, before its line ending.
   func lineEnd(_ offset: Int) -> Int {
     var end = offset
     while end < count, !self[end].isLineEnd { end += 1 }
     return end
   }
 
-  /// Returns the offset after the character at an offset.
+  /// Returns the 0-based UTF-8 offset after the character at an offset.
   func endOfScalar(_ offset: Int) -> Int {
     var end = min(offset + 1, count)
     while end < count, self[end].isContinuation { end += 1 }

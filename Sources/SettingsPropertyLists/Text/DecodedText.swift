@@ -4,7 +4,8 @@ struct DecodedText {
   var bytes: FileBytes
   /// The encoding of the file.
   var encoding: TextEncoding
-  /// The range of the first U+FFFD that replaces invalid bytes, such as half a surrogate pair.
+  /// The range of the first U+FFFD that replaces invalid bytes, such as half a surrogate pair, as
+  /// 0-based UTF-8 offsets; `nil` if there is none.
   var firstReplacement: Range<Int>?
   /// The faults of the encoding that strict readers reject.
   var corrections: [Correction] = []
@@ -15,8 +16,7 @@ struct DecodedText {
     corrections.append(Correction(.notStrict, offsets, detail, help: help))
   }
 
-  /// Returns the error for an unreadable text, which is that of a damaged file if bytes are
-  /// missing.
+  /// Returns the error for an unreadable text; if bytes are missing, the error says so.
   func error(_ error: ReadingError) -> ReadingError {
     guard lacksBytes, error.kind != .limit, error.offsets != 0..<0 else { return error }
     var error = error

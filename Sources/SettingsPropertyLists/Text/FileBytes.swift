@@ -18,7 +18,8 @@ extension FileBytes {
   /// The bytes in a range.
   subscript(_ range: Range<Int>) -> ByteView { buffer[range] }
 
-  /// Returns the first offset of a byte in a range.
+  /// Returns the 0-based offset of the first occurrence of a byte in a range; `nil` if there is
+  /// none.
   ///
   /// Unsafe memory: the range lies in the file, so the result does too.
   @inline(__always)

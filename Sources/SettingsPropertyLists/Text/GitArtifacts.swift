@@ -2,7 +2,8 @@ import SettingsFiles
 
 /// Traces of git in a file: merge conflict markers and Git LFS pointers.
 extension FileBytes {
-  /// Returns the error for a merge conflict marker in the line at an offset.
+  /// Returns the error for a merge conflict marker in the line at an offset; `nil` for any other
+  /// line.
   func conflictMarker(at offset: Int) -> ReadingError? {
     let start = lineStart(offset)
     let isMarker = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"].contains { has($0, at: start) }

@@ -70,7 +70,8 @@ package struct LineIndex: Sendable {
     SourceRange(start: location(range.lowerBound), end: location(range.upperBound))
   }
 
-  /// Returns the offsets of a 1-based line without its line end; `nil` for a missing line.
+  /// Returns the 0-based UTF-8 offsets of a 1-based line without its line ending; `nil` for a
+  /// missing line.
   package func offsets(ofLine line: Int) -> Range<Int>? {
     guard line >= 1, line <= lineCount else { return nil }
     var start = 0
@@ -81,7 +82,8 @@ package struct LineIndex: Sendable {
     return start..<end
   }
 
-  /// Returns the text of a 1-based line without its line end and without a byte order mark.
+  /// Returns the text of a 1-based line without its line ending and without a byte order mark;
+  /// `nil` for a missing line.
   package func text(ofLine line: Int) -> String? {
     guard var offsets = offsets(ofLine: line) else { return nil }
     if offsets.lowerBound == 0, offsets.count >= 3, text.hasByteOrderMark {

@@ -231,7 +231,7 @@ package enum TextDecoding {
   }
 
   /// Returns the offset of the first byte that is not part of well-formed UTF-8, from the start of
-  /// the text.
+  /// the text; `nil` if the text is well-formed.
   static func firstFault(_ text: some Collection<UInt8>) -> Int? {
     if text.allSatisfy(UTF8.isASCII) { return nil }
     var bytes = text.makeIterator()

@@ -30,13 +30,14 @@ package struct Correction: Sendable, Hashable {
   package let offsets: Range<Int>
   /// The message: a noun phrase or a sentence, lower-case start, no final period.
   package let detail: String
-  /// The remedy, starting with a verb.
+  /// The remedy, starting with a verb; `nil` for none.
   package let help: String?
   /// The edits that make the text strict; empty if they are uncertain.
   package var edits: [Replacement]
-  /// The string that is written as a key.
+  /// The string that is written as a key; `nil` for other corrections.
   package let string: PropertyList.NodeID?
-  /// The start of the next comment, whose end also ends this one, as 0-based UTF-8 offsets.
+  /// The start of the next comment, whose end also ends this one, as 0-based UTF-8 offsets; `nil`
+  /// for other corrections.
   package let next: Range<Int>?
 
   init(

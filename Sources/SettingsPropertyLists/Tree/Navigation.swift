@@ -63,7 +63,7 @@ extension PropertyList {
       self.siblings = siblings
     }
 
-    /// The next item.
+    /// Advances, and returns the next item; `nil` at the end.
     @inlinable
     package mutating func next() -> NodeID? {
       siblings.next(in: storage.nodes, valueOffset: 0).map { NodeID($0) }
@@ -90,7 +90,7 @@ extension PropertyList {
       self.siblings = siblings
     }
 
-    /// The next entry.
+    /// Advances, and returns the next entry; `nil` at the end.
     @inlinable
     package mutating func next() -> Entry? {
       siblings.next(in: storage.nodes, valueOffset: 1).map { Entry(key: NodeID($0)) }
@@ -105,7 +105,7 @@ extension PropertyList {
   @usableFromInline package var keepsFirstOfRepeatedKeys: Bool { format == .binary }
 
   /// Returns the entry for an interned name in a dictionary; of repeated names, the one that
-  /// CoreFoundation keeps.
+  /// CoreFoundation keeps; `nil` if there is none.
   ///
   /// - Parameter isOnlyOne: Whether the dictionary is known to repeat no name, so that the first
   ///   match is the only one.
@@ -166,7 +166,7 @@ extension PropertyList {
   }
 
   /// Returns the value for a name in a dictionary; of repeated names, the one that CoreFoundation
-  /// keeps.
+  /// keeps; `nil` if there is none.
   package func value(_ name: String, in dictionary: NodeID) -> NodeID? {
     var found: NodeID?
     for entry in entries(dictionary) where text(entry.key, equals: name) {

@@ -7,7 +7,7 @@
 struct NodeArray: ~Copyable, Sendable {
   @usableFromInline private(set) var packed: PlainArray<PackedNode>
   @usableFromInline private(set) var rests = PlainArray<NodeRest>(capacity: 64)
-  /// The length of the longest string, or more.
+  /// The length, in bytes, of the longest string, or more.
   private(set) var longestString: UInt32 = 0
 
   init(capacity: Int) { packed = PlainArray(capacity: capacity) }
@@ -43,7 +43,7 @@ struct NodeArray: ~Copyable, Sendable {
     }
   }
 
-  /// Gives back the room for further nodes.
+  /// Releases the room for further nodes.
   mutating func trim() {
     packed.trim()
     rests.trim()
@@ -115,7 +115,7 @@ struct PackedNode: BitwiseCopyable {
     flags = node.flags
   }
 
-  /// The node that the extent describes completely.
+  /// Returns the node, with the values that are stored separately.
   @inlinable @inline(__always)
   var node: Node {
     var node = Node(

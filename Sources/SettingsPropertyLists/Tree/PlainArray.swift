@@ -44,11 +44,14 @@ struct PlainArray<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     free(old)
   }
 
-  /// The size from which blocks are pages of their own, so that untouched memory costs nothing.
+  /// The minimum size, in bytes, of blocks that are pages of their own, so that untouched memory
+  /// costs nothing.
   private static var sizeOfOwnPages: Int { 1 << 16 }
 
-  /// Gives back the room for further elements, which nothing else can use in a small block: an
-  /// editor keeps the lists of thousands of pages.
+  /// Releases the room for further elements.
+  ///
+  /// Nothing else can use that room in a small block, and an editor keeps the lists of thousands of
+  /// pages.
   mutating func trim() {
     let size = max(count, 1) * MemoryLayout<Element>.stride
     guard capacity * MemoryLayout<Element>.stride < PlainArray.sizeOfOwnPages,

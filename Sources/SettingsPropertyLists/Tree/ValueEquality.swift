@@ -79,7 +79,7 @@ extension PropertyListValue {
     }
   }
 
-  /// An integer or a real as the nearest floating-point number.
+  /// An integer or a real as the nearest floating-point number; `nil` for values of other types.
   package var number: Double? {
     switch self {
     case .integer(let number): number.double

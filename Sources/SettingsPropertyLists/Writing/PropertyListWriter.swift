@@ -1,6 +1,6 @@
 /// Writes property lists; equal values give equal bytes.
 package enum PropertyListWriter {
-  /// The maximum nesting depth of arrays and dictionaries, which is that of the readers.
+  /// The maximum nesting depth of arrays and dictionaries, the same as for reading.
   static let nesting = 512
 
   /// Returns the XML form, as Apple's tools write it, with the entries of dictionaries in their

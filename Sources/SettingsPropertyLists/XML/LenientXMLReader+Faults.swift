@@ -18,8 +18,8 @@ extension LenientXMLReader {
     }
   }
 
-  /// Returns the offset of the first fault that stops the reader, of a key read as a value, or of
-  /// anything else that is not a list.
+  /// Returns the 0-based UTF-8 offset of the first fault that stops the reader, of a key read as a
+  /// value, or of anything else that is not a list; `nil` if there is none.
   private static func firstFault(of text: DecodedText, from start: Int, _ limits: ReadingLimits)
     -> Int?
   {
@@ -55,7 +55,8 @@ extension LenientXMLReader {
   }
 
   /// Returns an earlier fault that CoreFoundation tolerated and that explains the stop: a tag
-  /// without its `>`, or a comment in the open element that ends with a later one and hides tags.
+  /// without its `>`, or a comment in the open element that ends with a later one and hides tags;
+  /// `nil` if there is none.
   private func earlierFault() -> ReadingError? {
     let start = innermost?.start ?? 0
     for correction in builder.corrections where correction.offsets.lowerBound >= start {
@@ -108,7 +109,7 @@ extension LenientXMLReader {
 
 /// The places around the cursor.
 extension LenientXMLReader {
-  /// The leaf or container at the cursor.
+  /// The leaf or container at the cursor; `nil` outside of all elements.
   var innermost: OpenXMLElement? { leaf ?? open.last }
 
   var beginningOfInnermost: ReadingError.Related? { innermost.map { begins($0) } }
@@ -126,7 +127,7 @@ extension LenientXMLReader {
     return start..<end + 1
   }
 
-  /// Returns whether a tag ends with the `>` of another one.
+  /// Returns whether a tag ends with the `>` of the next tag.
   func holdsTag(_ tag: Range<Int>) -> Bool {
     source[tag].dropFirst().contains { $0 == "<" }
   }
@@ -185,20 +186,21 @@ extension FileBytes {
     return value.isLeaf && value != .key && !container.isLeaf
   }
 
-  /// Returns the line at an offset without the white space around it; `nil` for a blank one.
+  /// Returns the line at an offset without the white space around it, as 0-based UTF-8 offsets;
+  /// `nil` for a blank line.
   private func line(at place: Int) -> Range<Int>? {
     guard place < count else { return nil }
     let line = trimmed(lineStart(place)..<lineEnd(place))
     return line.isEmpty ? nil : line
   }
 
-  /// Returns the line after another one, across blank ones.
+  /// Returns the next line that is not blank; `nil` if there is none.
   private func lineAfter(_ line: Range<Int>) -> Range<Int>? {
     let start = trimmed(line.upperBound..<count).lowerBound
     return start < count ? self.line(at: start) : nil
   }
 
-  /// Returns the line before another one, across blank ones.
+  /// Returns the last line before the given one that is not blank; `nil` if there is none.
   private func lineBefore(_ line: Range<Int>) -> Range<Int>? {
     let end = trimmed(0..<line.lowerBound).upperBound
     return end > 0 ? self.line(at: end - 1) : nil

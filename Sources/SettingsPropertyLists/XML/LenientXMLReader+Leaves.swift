@@ -67,14 +67,15 @@ extension LenientXMLReader {
     builder.nodes[node] = read
   }
 
-  /// The offset of the next tag.
+  /// The 0-based UTF-8 offset of the next tag.
   private var endOfRaw: Int {
     var end = cursor
     end.skip { $0 != "<" }
     return end.position
   }
 
-  /// Reads up to the next tag without resolving references.
+  /// Reads up to the next tag without resolving references, and returns the range as 0-based UTF-8
+  /// offsets.
   private mutating func readRaw() -> Range<Int> {
     let start = cursor.position
     cursor.position = endOfRaw

@@ -1,7 +1,7 @@
 import SettingsFiles
 import SettingsText
 
-/// Notes about deviations that CoreFoundation accepts and strict readers reject.
+/// Recording of deviations that CoreFoundation accepts and strict readers reject.
 extension LenientXMLReader {
   mutating func noteLoose(
     _ detail: String, _ offsets: Range<Int>, help: String?, edits: [Replacement] = []
@@ -23,7 +23,7 @@ extension LenientXMLReader {
       edits: [.removal(of: instruction)])
   }
 
-  /// Notes an XML declaration with text before it, with unquoted values, or in capital letters.
+  /// Records an XML declaration with text before it, with unquoted values, or in capital letters.
   mutating func noteDeclaration(_ declaration: Range<Int>, behind front: Range<Int>) {
     let comments = builder.comments
     for comment in comments { noteRunaway(comment) }
@@ -116,7 +116,7 @@ extension LenientXMLReader {
       edits: edits)
   }
 
-  /// Notes a comment that XML does not allow.
+  /// Records a comment that XML does not allow.
   mutating func note(comment: Range<Int>) {
     guard !noteRunaway(comment),
       let hyphens = source.find("--", from: comment.lowerBound + 4, to: comment.upperBound - 1),
@@ -180,7 +180,7 @@ extension LenientXMLReader {
         edits: names.map { Replacement($0..<$0 + 3, with: "string") }, string: name))
   }
 
-  /// Notes white space before an integer, which strict readers reject.
+  /// Records white space before an integer, which strict readers reject.
   mutating func noteBlanks(beforeInteger content: Range<Int>) {
     let blanks = content.prefix(XMLNumber.lengthOfBlanksBeforeInteger(source[content]))
     guard !blanks.isEmpty else { return }
@@ -190,7 +190,7 @@ extension LenientXMLReader {
         edits: [.removal(of: blanks)]))
   }
 
-  /// Notes the text after the first element, which CoreFoundation does not read.
+  /// Records the text after the first element, which CoreFoundation does not read.
   mutating func noteRest() {
     let end = cursor.position
     if documentTypeHoldsTag {
@@ -217,7 +217,7 @@ extension LenientXMLReader {
     noteMissingList(rest)
   }
 
-  /// Notes a list without `<plist>`.
+  /// Records a list without `<plist>`.
   private mutating func noteMissingList(_ rest: Range<Int>) {
     let root = Int(builder.nodes[0].start)..<Int(builder.nodes[0].end)
     let start = Replacement.insertion(of: "<plist version=\"1.0\">\n", at: root.lowerBound)

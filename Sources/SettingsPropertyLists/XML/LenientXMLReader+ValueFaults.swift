@@ -3,7 +3,8 @@ import SettingsText
 
 /// Faults of keys and values.
 extension LenientXMLReader {
-  /// Returns the error for a `<key>` that is read as an item although it was meant as a key.
+  /// Returns the error for a `<key>` that is read as an item although it was meant as a key; `nil`
+  /// if there is none.
   func keyDirectlyInList() -> ReadingError? {
     guard let top = open.last, top.element != .dict, let node = top.keyAsValue else { return nil }
     let key = tag(at: Int(builder.nodes[node].start))

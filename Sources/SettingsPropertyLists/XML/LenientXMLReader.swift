@@ -1,7 +1,7 @@
 import SettingsFiles
 import SettingsText
 
-/// Reads XML property lists exactly as far as CoreFoundation does, notes deviations that strict
+/// Reads XML property lists exactly as far as CoreFoundation does, records deviations that strict
 /// readers reject, and explains CoreFoundation's refusals.
 ///
 /// The grammar is that of CoreFoundation's own parser (`CFPropertyList.c`, checked with `plutil`),
@@ -16,13 +16,14 @@ struct LenientXMLReader: ~Copyable {
   var cursor: ByteCursor
   /// The open elements, outermost first.
   private(set) var open: [OpenXMLElement] = []
-  /// The leaf that is being read.
+  /// The leaf that is being read; `nil` between leaves.
   private(set) var leaf: OpenXMLElement?
   /// Whether a document type without its `>` ends with the `>` of the next tag.
   private(set) var documentTypeHoldsTag = false
   /// The number of open `<plist>` elements.
   private var plists = 0
-  /// The offset where libxml2 stopped reading, until a correction explains it.
+  /// The 0-based UTF-8 offset where libxml2 stopped reading; `nil` if it did not, or once a
+  /// correction explains it.
   var refusal: Int?
 
   init(_ text: DecodedText, symbols: SymbolTable, limits: ReadingLimits, refusal: Int? = nil) {
@@ -144,7 +145,8 @@ struct LenientXMLReader: ~Copyable {
     if builder.nodes[node].flags.contains(.writtenAsKey) { noteKeyAsValue(node, nameOfEndTag: nil) }
   }
 
-  /// Appends the node of an element and counts it in its parent; `plist` has no node.
+  /// Appends the node of an element and counts it in its parent; `nil` for `plist`, which has no
+  /// node.
   private mutating func append(_ element: XMLElement, _ tag: Range<Int>) throws(XMLFault) -> Int? {
     var isKey = false
     if let parent = open.last {

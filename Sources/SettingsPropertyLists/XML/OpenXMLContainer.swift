@@ -2,9 +2,9 @@
 struct OpenXMLContainer {
   /// The element; `nil` for the document, which contains one `<plist>`.
   var element: XMLElement?
-  /// The node of an array or a dictionary.
+  /// The node of an array or a dictionary; `nil` for `plist`.
   var node: Int?
-  /// Items, entries, or the values of a `plist` so far.
+  /// The number of items, entries, or values of a `plist` so far.
   var count: UInt32 = 0
   /// Whether the value of a dictionary's last key is due.
   var isValueDue = false

@@ -3,11 +3,11 @@ struct OpenXMLElement {
   var element: XMLElement
   /// The node of a container or of a leaf; `nil` for `plist`.
   var node: Int?
-  /// The offset of the element's start tag.
+  /// The 0-based UTF-8 offset of the element's start tag.
   var start: Int
   /// The key of a dictionary that waits for its value; `nil` if a key is due.
   var pendingKey: Int?
-  /// Items, entries, or the values of a `plist` so far.
+  /// The number of items, entries, or values of a `plist` so far.
   var count: UInt32 = 0
   /// The key of the last entry, and the first value that is written as a key.
   var lastKey: Int?

@@ -27,12 +27,12 @@ struct StrictXMLReader: ~Copyable {
   /// Checked offsets cost 2 % more instructions on a page of 2,000 rows.
   let base: UnsafePointer<UInt8>
   private let count: Int
-  /// The offset of libxml2's input.
+  /// The 0-based UTF-8 offset of libxml2's input.
   private let start: Int
   private let symbols: SymbolTable
   private let limits: ReadingLimits
   var builder: TreeBuilder
-  /// The parser while it calls back.
+  /// The parser while it calls back; otherwise, `nil`.
   private var parser: xmlParserCtxtPtr?
   private var refusal: Refusal?
   var position: Int
@@ -40,7 +40,7 @@ struct StrictXMLReader: ~Copyable {
   var container = OpenXMLContainer()
   /// The containers around it, from the outside inward.
   private var outer: [OpenXMLContainer] = []
-  /// The open leaf, whose node is appended at its end.
+  /// The open leaf, whose node is appended at its end; `nil` between leaves.
   private var leaf: XMLElement?
   /// The type and the start of the open leaf, or of the last one.
   private var leafKind = PropertyListKind.string
@@ -116,7 +116,7 @@ struct StrictXMLReader: ~Copyable {
     return context.assumingMemoryBound(to: StrictXMLReader.self)
   }
 
-  /// The offset of libxml2's parser.
+  /// The 0-based UTF-8 offset of libxml2's parser.
   @inline(__always)
   var parserOffset: Int {
     guard let parser else { return position }
@@ -175,7 +175,7 @@ struct StrictXMLReader: ~Copyable {
     startElement(element, tagStart, contentStart)
   }
 
-  /// Returns the element whose name is at an offset of the source.
+  /// Returns the element whose name is at an offset of the source; `nil` for an unknown name.
   @inline(__always)
   private func element(named offset: Int, length: Int) -> XMLElement? {
     // The word must lie in the source.

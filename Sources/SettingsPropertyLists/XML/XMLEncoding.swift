@@ -50,7 +50,8 @@ enum XMLEncoding {
     }
   }
 
-  /// Returns the range of the encoding name in the declaration at the very start of the file.
+  /// Returns the range of the encoding name in the declaration at the very start of the file, as
+  /// 0-based byte offsets; `nil` if there is none.
   ///
   /// CoreFoundation recognizes `encoding=` only without blanks around the sign, and takes
   /// everything up to the closing quote as the name.
@@ -67,8 +68,10 @@ enum XMLEncoding {
 }
 
 extension DecodedText {
-  /// The error for half a surrogate pair inside a list, where CoreFoundation ends the text; in
-  /// tables it reads on.
+  /// The error for half a surrogate pair inside a list, where CoreFoundation ends the text; `nil`
+  /// if there is none.
+  ///
+  /// In tables, CoreFoundation reads on.
   var halfPairError: ReadingError? {
     firstReplacement.map {
       ReadingError(

@@ -102,7 +102,7 @@ enum XMLNumber {
     return .bits(value.bitPattern, [])
   }
 
-  /// Returns the length of the leading blanks, which for a real are those of Unicode.
+  /// Returns the length, in bytes, of the leading blanks, which for a real are those of Unicode.
   private static func lengthOfBlanksBeforeReal(_ text: ByteView) -> Int {
     guard let first = text.first, first <= 0x20 || first >= 0x7F else { return 0 }
     var length = 0

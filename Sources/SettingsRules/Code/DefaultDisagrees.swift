@@ -32,7 +32,8 @@ extension Rule {
 }
 
 extension RuleContext {
-  /// Returns the fault of a use with another default than the row's.
+  /// Returns the fault of a use whose default differs from the row's; `nil` if either default is
+  /// unknown.
   fileprivate func fault(of use: KeyUse, _ setting: Setting) -> Fault? {
     guard let stated = use.defaultValue, let value = setting.codeDefault else { return nil }
     let key = "\(quoted: setting.key)"

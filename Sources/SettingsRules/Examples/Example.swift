@@ -59,7 +59,7 @@ package struct Example: Sendable {
   package var product: AppProduct?
   /// The faults of the project around the bundle.
   package var buildFaults: [BuildFault] = []
-  /// The target that copies the bundle into an app under its own name.
+  /// The target that copies the bundle into an app under its own name; `nil` for none.
   package var copyingTarget: String?
   /// The line of the example in its source file, so that a failing test points at it.
   package var line: UInt

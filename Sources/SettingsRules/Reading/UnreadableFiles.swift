@@ -34,7 +34,8 @@ extension Rule.Case {
 }
 
 extension ReadingError.Kind {
-  /// Returns the consequence for a page or a strings table.
+  /// Returns the consequence for a page or a strings table; `nil` if CoreFoundation would silently
+  /// stop at the fault.
   fileprivate func effect(isTable: Bool) -> Fault.Effect? {
     switch self {
     case .malformed, .encoding, .unmarked:

@@ -8,7 +8,7 @@ import SettingsText
 package struct DeviceDefaults: Sendable {
   /// The values of launch arguments, and the values that apply to all apps.
   package var shared: [DomainValues] = []
-  /// The values that a configuration profile forces.
+  /// The values that a configuration profile forces; `nil` if there is no profile.
   package var forced: DomainValues?
   /// The stored values by app group; `nil` for the app's own defaults.
   package var stored: [(suite: String?, values: DomainValues)] = []

@@ -61,7 +61,7 @@ extension Fault {
     let rule: String
     let severity: Severity
     let cause: Cause?
-    /// The position of a fault that shares no cause with others.
+    /// The 0-based position of a fault that shares no cause with others; `nil` for other faults.
     let number: Int?
   }
 
@@ -75,7 +75,8 @@ extension Fault {
     return groups.map { group in group.elements.map { $0.element } }
   }
 
-  /// Returns the fix of faults with one cause, with the title of the first fix and the edits of all.
+  /// Returns the fix of faults with one cause, with the title of the first fix and the edits of
+  /// all; `nil` if none has a fix.
   package static func fix(of group: [Fault]) -> Fix<TreeEdit>? {
     let fixes = group.compactMap { $0.fix }
     guard fixes.count > 1, var common = fixes.first else { return fixes.first }

@@ -14,7 +14,7 @@ package struct Fault: Sendable {
   package let sentence: String
   /// The consequence; `nil` if it is obvious or invisible.
   package var effect: Effect?
-  /// The remedy, starting with a verb.
+  /// The remedy, starting with a verb; `nil` for none.
   package var help: String?
   /// The offending value in the identity of the finding, which baselines compare; `nil` for the
   /// text of the place.
@@ -30,13 +30,13 @@ package struct Fault: Sendable {
   /// The part of the fault in one sentence about all faults of its cause; `nil` if the finding has
   /// the sentence of the first fault.
   package var summary: Summary?
-  /// The quoted name of the place in the note that leads to it: `also 'key'`.
+  /// The quoted name of the place in the note that leads to it: `also 'key'`; `nil` for none.
   package var name: String?
   /// Related places.
   package var notes: [Note<Place>] = []
-  /// A fix of the fault.
+  /// A fix of the fault; `nil` if there is none.
   package var fix: Fix<TreeEdit>?
-  /// The defaults that are wrong or incomplete because of the fault.
+  /// The defaults that are wrong or incomplete because of the fault; `nil` if there are none.
   package var touches: DefaultsScope?
   /// The id of the rule; empty until the fault is reported.
   package private(set) var rule = ""
@@ -98,7 +98,8 @@ extension Fault {
   package struct Location: Sendable, Hashable {
     /// The file, and the range in it.
     package var place: ReportedPlace
-    /// The place in the property list, such as `PreferenceSpecifiers[4].DefaultValue`.
+    /// The place in the property list, such as `PreferenceSpecifiers[4].DefaultValue`; `nil`
+    /// outside of property lists.
     package var keyPath: String?
     /// The identity that distinguishes the fault from every other.
     package var identity: DiagnosticIdentity

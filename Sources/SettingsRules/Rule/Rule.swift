@@ -61,7 +61,7 @@ extension Rule {
     #endif
   }
 
-  /// The rules about code, which find nothing if none is scanned.
+  /// The rules about code, which report no findings if no code is scanned.
   package static let aboutCode = Set(Rule.all.filter { $0.check.isOfCode }.map { $0.id })
 
   /// The severity of faults for which neither a case nor the configuration sets another.
@@ -97,7 +97,7 @@ extension Rule {
   package var sources: [String] { makeSources() }
   /// Examples with findings.
   package var bad: [Example] { makeExamples().filter { !$0.findings.texts.isEmpty } }
-  /// An example without any finding.
+  /// The first example without any finding; `nil` if there is none.
   package var good: Example? { makeExamples().first { $0.findings.texts.isEmpty } }
 }
 
@@ -148,7 +148,8 @@ extension Rule {
       return level
     }
 
-    /// Returns the level of a rule that runs only on request, except for the given apps.
+    /// Returns the level of a rule that runs only on request, or unasked for apps that the given
+    /// condition accepts.
     package func optIn(unless runsUnasked: @escaping @Sendable (AppFacts) -> Bool) -> Level {
       var level = optIn
       level.runsUnasked = runsUnasked

@@ -75,7 +75,8 @@ package struct RuleContext {
     row.element == .titleValue ? nil : .row(index(of: row))
   }
 
-  /// Returns the defaults that are lost because of a violation on the checked page.
+  /// Returns the defaults that are lost because of a violation on the checked page; `nil` if no
+  /// default is lost.
   func lostDefaults(by violation: SchemaFault) -> DefaultsScope? {
     analysis.lostDefaults(by: violation, onPage: pageIndex)
   }

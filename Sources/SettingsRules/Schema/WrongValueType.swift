@@ -175,7 +175,8 @@ extension RuleContext {
     }
   }
 
-  /// Returns the remedy for the default of a switch that is neither of its values.
+  /// Returns the remedy for the default of a switch that is neither of its values; `nil` for any
+  /// other value.
   private func helpForSwitch(_ value: WrongValue) -> String? {
     guard value.key.id == .defaultValue, value.violation.element == .toggleSwitch,
       value.conversion == nil, let row = value.violation.row
@@ -183,7 +184,8 @@ extension RuleContext {
     return SwitchMismatch(ToggleSwitchSpecifier(row: value.page.rows[row]))?.help
   }
 
-  /// Returns the remedy for a Boolean false as the default of a text field, which means no text.
+  /// Returns the remedy for a Boolean false as the default of a text field, which means no text;
+  /// `nil` for any other value.
   private func helpForText(_ value: WrongValue) -> String? {
     guard value.key.id == .defaultValue, value.violation.element == .textField,
       value.page.list.boolean(value.violation.value) == false

@@ -46,7 +46,7 @@ extension Rule {
 }
 
 /// Returns the fault of a default that the configuration has expanded, in a bundle whose compiled
-/// form the project does not put into the app.
+/// form the project does not put into the app; `nil` if there is none.
 private func leftUncompiled(_ row: Row, _ bundle: SettingsBundle) -> Fault? {
   guard let uncompiled = bundle.uncompiled,
     let value = row.defaultValue?.node,

@@ -38,7 +38,7 @@ final class SchemaFields {
     return value
   }
 
-  /// Returns an optional text.
+  /// Returns a text; `nil` if the field is missing.
   func text(_ field: String) throws(SchemaFileError) -> String? {
     try value(field, "a string", { $0.string })
   }
@@ -54,7 +54,7 @@ final class SchemaFields {
     SchemaFileError(place, "missing field '\(field)'")
   }
 
-  /// Returns an optional Boolean.
+  /// Returns a Boolean; `nil` if the field is missing.
   func flag(_ field: String) throws(SchemaFileError) -> Bool? {
     try value(field, "true or false") { if case .boolean(let value) = $0 { value } else { nil } }
   }

@@ -39,7 +39,7 @@ struct CSVText {
     return lines
   }
 
-  /// Returns the next line that is not empty.
+  /// Returns the next line that is not empty; `nil` at the end.
   mutating func line() throws(Fault) -> [Field]? {
     while position < bytes.count, bytes[position].isLineEnd {
       position = bytes.endOfLineEnd(at: position)

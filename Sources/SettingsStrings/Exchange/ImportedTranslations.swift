@@ -17,13 +17,14 @@ package struct ImportedTranslations {
     var path: String
     /// Whether the language is the name of a column, which may have another meaning.
     var isOfColumn = false
-    /// The place of the text on the pages, as described in the export.
+    /// The place of the text on the pages, as described in the export; `nil` if the file has none.
     var context: String?
-    /// The record of the texts under the key when the file was exported.
+    /// The record of the texts under the key when the file was exported; `nil` if the file has
+    /// none.
     var record: ExportRecord?
-    /// The place of the key in the translators' file.
+    /// The place of the key in the translators' file; `nil` if unknown.
     var range: SourceRange?
-    /// The place of the value in the translators' file.
+    /// The place of the value in the translators' file; `nil` if unknown.
     var valueRange: SourceRange?
   }
 
@@ -119,7 +120,7 @@ package struct ImportedTranslations {
     return .error(at: item.path, message)
   }
 
-  /// Returns notes about translations that differ from another one of the same text.
+  /// Returns notes about translations that contradict an earlier translation of the same text.
   private static func contradictions(_ translations: [PlacedTranslation]) -> [StringsNote] {
     var firstByKey: [ExactText: Item] = [:]
     var notes: [StringsNote] = []

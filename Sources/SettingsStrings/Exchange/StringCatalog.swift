@@ -68,8 +68,9 @@ package enum StringCatalog {
     return ["stringUnit": ["state": state, "value": .string(value.text)]]
   }
 
-  /// Returns the language codes of folders; a folder keeps its own name if its code is the code or
-  /// name of another one.
+  /// Returns the language codes of folders.
+  ///
+  /// A folder keeps its own name if its code is the code or name of another folder.
   private static func codes(_ folders: [String]) -> [String] {
     var taken = Set(folders)
     return folders.map { folder in

@@ -237,7 +237,8 @@ private struct SourceTexts {
     }
   }
 
-  /// Returns the text of the development language in the file of a translation.
+  /// Returns the text of the development language in the file of a translation; `nil` if the file
+  /// lacks it.
   func text(of item: ImportedTranslations.Item) -> String? { texts[SourceTexts.key(item)] }
 
   private static func key(_ item: ImportedTranslations.Item) -> [ExactText] {

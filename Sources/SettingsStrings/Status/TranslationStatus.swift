@@ -126,7 +126,7 @@ package struct TranslationStatus: Sendable, Hashable {
     }
   }
 
-  /// Notes a text that a language lacks and no rule reports.
+  /// Records a text that a language lacks and no rule reports.
   private mutating func note(
     _ text: String, of table: String, in language: String, _ reported: ReportedTranslations
   ) {

@@ -24,7 +24,7 @@ struct RenamedTexts {
     self.numbers = numbers
   }
 
-  /// Returns the number of the text that replaced another one.
+  /// Returns the number of the text that replaced another text; `nil` if there is none.
   ///
   /// - Parameter context: The place of the other text, as described in comments.
   func number(at context: String) -> Int? {
@@ -64,7 +64,7 @@ extension TranslationTable {
 
 extension PropertyList {
   /// Returns the text of the comment directly above an entry, without the mark of an untranslated
-  /// copy.
+  /// copy; `nil` if there is none.
   fileprivate func comment(above key: NodeID) -> String? {
     let start = offsets(key).lowerBound
     let bytes = source.buffer

@@ -2,7 +2,7 @@ import SettingsPropertyLists
 
 /// A new entry of a table.
 struct NewEntry: Sendable, Hashable {
-  /// The comment above the entry.
+  /// The comment above the entry; `nil` for none.
   var comment: String?
   var key: String
   var value: String

@@ -26,7 +26,7 @@ struct ArchiveBytes: Sendable {
     return contents.bytes(from: range.lowerBound, count: range.count)
   }
 
-  /// Creates a stream that unpacks a range.
+  /// Creates a stream that unpacks a range; `nil` if the range extends past the end.
   func unpacking(_ range: Range<Int>, isDeflated: Bool) -> Unpacking? {
     guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
     guard isDeflated else { return Unpacking(copying: contents, range) }

@@ -4,7 +4,7 @@ import SettingsText
 enum ArchiveName {
   private static let slash = UInt8(ascii: "/")
 
-  /// Returns whether a name is that of an app for the App Store.
+  /// Returns whether a name has the extension of an app for the App Store.
   static func isApp(_ name: String) -> Bool { has(name.utf8[...], ".ipa") }
 
   /// Returns whether a path may lead to or into an archive, without access to a file system; few

@@ -7,7 +7,7 @@ struct ArchiveEntry: Sendable {
     case file, folder, link, special
   }
 
-  /// The range of the entry's name in the archive.
+  /// The range of the entry's name in the archive, as 0-based byte offsets.
   let nameRange: Range<Int>
   /// The name, with a character for each byte if it is not UTF-8.
   let name: String
@@ -21,7 +21,7 @@ struct ArchiveEntry: Sendable {
   let packedSize: Int
   /// The unpacked size in bytes.
   let size: Int
-  /// The offset of the entry's local header.
+  /// The 0-based byte offset of the entry's local header.
   let start: Int
 
   /// The flags of encrypted contents, strong encryption and an encrypted directory.
@@ -52,7 +52,7 @@ struct CentralDirectory {
   /// The entries in the order of the directory.
   private(set) var entries: [ArchiveEntry] = []
   private let bytes: ArchiveBytes
-  /// The range of the directory.
+  /// The range of the directory, as 0-based byte offsets.
   private let range: Range<Int>
 
   private static let endMark: UInt32 = 0x0605_4B50

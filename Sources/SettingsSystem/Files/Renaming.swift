@@ -13,7 +13,7 @@ struct Renaming {
   var exchange: (String, String) -> Bool
   /// Moves a file, replacing an existing one, and returns whether it succeeded.
   var move: (String, String) -> Bool
-  /// Moves a file to an unused path, and returns the error if it failed.
+  /// Moves a file to an unused path, and returns the error if it failed; otherwise, `nil`.
   var moveWithoutReplacing: (String, String) -> Errno?
 
   /// The system's calls.

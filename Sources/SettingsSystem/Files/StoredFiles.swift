@@ -9,10 +9,10 @@ package final class StoredFiles: ReadOnlyFileStore {
 
   private struct Node {
     let entry: FileEntry
-    /// The size of a file; `nil` if it is known only after reading.
+    /// The size of a file in bytes; `nil` if it is known only after reading.
     var size: Int?
     var reading: Reading?
-    /// The bytes of the file, once it was read.
+    /// The bytes of the file; `nil` until it is read.
     var contents: FileBytes?
     /// The paths of a folder's entries.
     var children: [String] = []

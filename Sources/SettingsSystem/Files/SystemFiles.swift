@@ -12,7 +12,7 @@ import SystemPackage
 package struct SystemFiles: FileStore {
   /// Whether large files are mapped; see ``FileBytes/init(mapping:count:)``.
   private let mapsLargeFiles: Bool
-  /// The size in bytes from which mapping a file takes less time than copying it.
+  /// The minimum size, in bytes, of a file that is mapped faster than copied.
   private static let largeFile = 1 << 20
 
   /// Creates access to the file system of this machine.
@@ -78,8 +78,10 @@ package struct SystemFiles: FileStore {
     return text
   }
 
-  /// Returns the path with symbolic links resolved and bytes replaced that are not UTF-8; only for
-  /// comparison with paths made the same way.
+  /// Returns the path with symbolic links resolved and bytes replaced that are not UTF-8; `nil` if
+  /// the path does not exist.
+  ///
+  /// The result is only for comparison with paths made the same way.
   static func resolve(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }

@@ -72,7 +72,8 @@ package final class ParallelWork<Item: Sendable, Result: Sendable>: @unchecked S
     }
   }
 
-  /// Returns the next item, waiting for one while more may be added.
+  /// Returns the next item, waiting for one while more may be added; `nil` if no more items are
+  /// added.
   private func takeNext() -> (index: Int, item: Item)? {
     monitor.withLock {
       while next >= items.count, !isComplete { monitor.wait() }

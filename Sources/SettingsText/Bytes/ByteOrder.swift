@@ -1,5 +1,5 @@
 extension String {
-  /// Returns whether the bytes of the text come before those of another one.
+  /// Returns whether the bytes of this text come before the bytes of the other one.
   ///
   /// The standard library's comparison of the views takes ten times the instructions.
   package func precedesInBytes(_ other: String) -> Bool {

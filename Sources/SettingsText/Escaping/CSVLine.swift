@@ -46,7 +46,7 @@ package enum CSVLine {
     return result
   }
 
-  /// Returns the character with a hexadecimal number.
+  /// Returns the character with a hexadecimal number; `nil` if there is none.
   private static func scalar(_ digits: Substring) -> Unicode.Scalar? {
     // The initializer takes a sign.
     guard digits.allSatisfy({ $0.isHexDigit }) else { return nil }

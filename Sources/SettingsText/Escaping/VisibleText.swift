@@ -50,7 +50,7 @@ package enum VisibleText {
     }
   }
 
-  /// Returns the text with the given scalars replaced.
+  /// Returns the text with the scalars replaced for which a function returns a replacement.
   package static func replacing(_ text: String, _ replacement: (Unicode.Scalar) -> String?)
     -> String
   {

@@ -46,7 +46,7 @@ extension JSONValue {
   /// The members of an object; empty for any other value.
   package var members: Members { if case .object(let members) = self { members } else { [] } }
 
-  /// Returns an object with the members of another one after its own.
+  /// Returns an object with the members of this object, followed by those of the other one.
   package func adding(_ more: JSONValue) -> JSONValue { .object(members + more.members) }
 }
 

@@ -16,19 +16,20 @@ package indirect enum JSONValue: Sendable {
   /// Creates a whole number.
   package static func integer(_ value: Int) -> JSONValue { .number(String(value)) }
 
-  /// Accesses the member of an object with a name; the last one of repeated names.
+  /// Accesses the member of an object with a name; the last one of repeated names, and `nil` if
+  /// there is none.
   package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.name == name }?.value
   }
 
-  /// The text of a string.
+  /// The text of a string; `nil` for any other value.
   package var string: String? {
     if case .string(let text) = self { return text }
     return nil
   }
 
-  /// The items of an array.
+  /// The items of an array; `nil` for any other value.
   package var array: [JSONValue]? {
     if case .array(let items) = self { return items }
     return nil

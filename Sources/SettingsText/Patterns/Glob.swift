@@ -86,7 +86,8 @@ package struct Glob: Sendable, Hashable {
     return [ending]
   }
 
-  /// The piece `**/`: nothing at all, or anything that ends with a separator.
+  /// The piece `**/`: nothing at all, or anything that ends with a separator; `nil` without a
+  /// separator.
   private static func anyFolders(_ separator: Unicode.Scalar?) -> Piece? {
     separator.map { .choice([[], [.anything, .character($0)]]) }
   }

@@ -191,7 +191,7 @@ struct TemplateParser {
 
   private mutating func append(_ node: TemplateNode) { frames[frames.count - 1].nodes.append(node) }
 
-  /// Makes a node from the text up to an offset.
+  /// Appends a node for the text up to an offset.
   private mutating func flush(to end: Int) {
     if pending < end { append(.text(text.bytes[pending..<end])) }
     pending = max(pending, end)

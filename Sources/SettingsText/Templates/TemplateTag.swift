@@ -2,7 +2,7 @@
 struct TemplateTag {
   /// The kind of a tag, by its first character.
   enum Kind: Character {
-    /// A tag without a character of its own, since blanks are skipped.
+    /// A tag without a special first character, since blanks are skipped.
     case value = " "
     case unescaped = "&"
     case section = "#"

@@ -38,8 +38,10 @@ struct TemplateText: Sendable {
     return position + 1
   }
 
-  /// Returns the 0-based UTF-8 offset of the first occurrence of a few bytes; takes time
-  /// proportional to the product of the lengths.
+  /// Returns the 0-based UTF-8 offset of the first occurrence of a byte sequence; `nil` if there is
+  /// none.
+  ///
+  /// The search takes time proportional to the product of the lengths.
   func firstIndex(of pattern: [UInt8], from offset: Int) -> Int? {
     var position = offset
     while position + pattern.count <= bytes.count {

@@ -73,7 +73,7 @@ package struct VariableText: Sendable {
     return text
   }
 
-  /// Returns the `$(` or `${` after a first dollar sign.
+  /// Returns the `$(` or `${` after an escaping dollar sign; `nil` if the sign escapes nothing.
   private static func escapedBracket(_ text: Substring, _ brackets: Brackets) -> Substring? {
     let rest = text.dropFirst()
     let isLiteral =

@@ -45,8 +45,10 @@ package struct NameSearch {
     }
   }
 
-  /// Returns whether the letters of some name allow it to be similar. Few names are searched mostly in
-  /// vain, and their letters are compared before the parts of the misspelled one are hashed.
+  /// Returns whether the letters of any name allow it to be similar.
+  ///
+  /// Among few names, most searches find none, and their letters are compared before the parts of
+  /// the misspelled one are hashed.
   private func mayHoldSimilarName(_ names: SimilarNames, _ limit: Int) -> Bool {
     guard names.letters.count <= NameSearch.comparisonLimit else { return true }
     let letters = SimilarNames.letters(written)

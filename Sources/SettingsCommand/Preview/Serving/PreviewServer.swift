@@ -9,7 +9,7 @@ import Synchronization
 package final class PreviewServer: Sendable {
   /// A version of the served preview.
   package struct State: Sendable {
-    /// The revision number of the state, from 1.
+    /// The 1-based revision number of the state.
     package let revision: Int
     let html: [UInt8]
     let json: [UInt8]

@@ -140,7 +140,7 @@ private struct LineScan {
     }
   }
 
-  /// Records a literal and returns the offset after it.
+  /// Records a literal and returns the 0-based offset after it, in Unicode scalars.
   private mutating func scanLiteral(from quote: Int, _ depth: Int) -> Int {
     let hasMark = quote > 0 && scalars[quote - 1] == "@"
     var literal = Literal(start: hasMark ? quote - 1 : quote, end: scalars.count, depth: depth)
