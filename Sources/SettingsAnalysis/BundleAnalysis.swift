@@ -9,7 +9,6 @@ import SettingsText
 /// configuration of rules affects it. An analysis belongs to one task: code that works on several
 /// bundles at once makes one analysis for each.
 package final class BundleAnalysis {
-  /// Options of an analysis.
   package struct Options: Sendable, Hashable {
     /// The language that the texts of the pages are written in; inferred if `nil`.
     package var developmentLanguage: String?

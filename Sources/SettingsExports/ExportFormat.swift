@@ -53,7 +53,9 @@ package struct ExportFormat: Sendable {
   package private(set) var isDocumentation: Bool
   /// The identifying mark of a file in this format.
   package let mark: OutputMark
-  /// Returns the exported file; equal documents give equal texts.
+  /// Returns the exported file.
+  ///
+  /// Equal documents give equal texts.
   package let write: @Sendable (ExportDocument, ExportOptions) throws(Failure) -> Output
 
   init(

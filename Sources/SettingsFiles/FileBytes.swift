@@ -38,7 +38,9 @@ import SettingsText
     self.init(owning: memory, count: count)
   }
 
-  /// Takes ownership of a block allocated elsewhere; `release` is called once with its first byte.
+  /// Takes ownership of a block allocated elsewhere.
+  ///
+  /// `release` is called once with its first byte.
   ///
   /// - Parameter base: The first of `count` bytes, which a zero byte follows and which no code
   ///   modifies.

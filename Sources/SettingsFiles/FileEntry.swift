@@ -22,7 +22,9 @@ package struct FileEntry: Sendable, Hashable {
   package var isLink: Bool
   /// The path of a link's target from the root, if it is inside the root.
   package var target: String?
-  /// Whether the name is UTF-8; entries with other names cannot be opened.
+  /// Whether the name is UTF-8.
+  ///
+  /// Entries with other names cannot be opened.
   package var isNameDecodable: Bool
 
   package init(

@@ -1,11 +1,14 @@
-/// The right to replace a file, or to change a folder that only settingsc writes to; other runs of
-/// settingsc wait until it is released.
+/// The right to replace a file, or to change a folder that only settingsc writes to.
+///
+/// Other runs of settingsc wait until it is released.
 package final class FileLock: Sendable {
   /// The locked file or folder, regardless of its current names.
   package let identity: FileIdentity
   private let release: @Sendable () -> Void
 
-  /// Creates the object for an acquired lock; `release` is called once, at the end of its lifetime.
+  /// Creates the object for an acquired lock.
+  ///
+  /// `release` is called once, at the end of its lifetime.
   package init(of identity: FileIdentity, release: @escaping @Sendable () -> Void) {
     self.identity = identity
     self.release = release

@@ -1,5 +1,6 @@
-/// The files and folders that a program may access by absolute path; every error names the given
-/// path.
+/// The files and folders that a program may access by absolute path.
+///
+/// Every error names the given path.
 package protocol FileStore: Sendable {
   /// Returns the status of the file or folder at a path, symbolic links followed.
   ///
@@ -19,7 +20,9 @@ package protocol FileStore: Sendable {
   /// - Throws: A ``FileSystemError`` if the folder cannot be listed.
   func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry]
 
-  /// Reads the bytes of a regular file; pipes and devices are never waited for.
+  /// Reads the bytes of a regular file.
+  ///
+  /// Pipes and devices are never waited for.
   ///
   /// - Parameter limit: The greatest size in bytes; a larger file throws
   ///   ``FileSystemError/Reason/tooLarge(_:)``.
@@ -137,7 +140,9 @@ package struct FileStatus: Sendable, Hashable {
   /// The time of the last change of the contents, in nanoseconds since 1970.
   package var modification: Int64
   /// The time of the last change of the contents, the name or the permissions, in nanoseconds since
-  /// 1970; no program can set it.
+  /// 1970.
+  ///
+  /// No program can set it.
   package var change: Int64
 
   package init(kind: Kind, size: Int, identity: FileIdentity, modification: Int64, change: Int64) {

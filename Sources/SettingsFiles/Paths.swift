@@ -78,7 +78,9 @@ package enum Paths {
     return joined(folder, name)
   }
 
-  /// Returns whether a path equals a folder's or is inside it; both must be absolute, without `..`.
+  /// Returns whether a path equals a folder's or is inside it.
+  ///
+  /// Both must be absolute, without `..`.
   package static func isInside(_ path: String, _ folder: String) -> Bool {
     path == folder || folder == "/" || path.utf8.starts(with: (folder + "/").utf8)
   }

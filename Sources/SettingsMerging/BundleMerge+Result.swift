@@ -2,7 +2,6 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// The result of a merge.
 extension BundleMerge {
   mutating func finish() throws(MergeConflicts) -> MergeOutcome {
     for root in roots {

@@ -26,7 +26,6 @@ package struct PlaygroundMessage: Sendable {
   private static let lengthSize = 4
   private static let filesMember = "files"
 
-  /// Creates a message.
   package init(_ members: JSONValue, files: [File] = []) {
     self.members = members
     self.files = files

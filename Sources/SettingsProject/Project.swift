@@ -85,8 +85,9 @@ package final class Project: Sendable {
   /// The configurations requested so far.
   package var configurations: [ProjectConfiguration] { catalog.withLock { $0.configurations } }
 
-  /// Returns the configuration for a folder and its contents; its ``ProjectConfiguration/fault`` is
-  /// `nil` if it is usable.
+  /// Returns the configuration for a folder and its contents.
+  ///
+  /// Its ``ProjectConfiguration/fault`` is `nil` if it is usable.
   ///
   /// - Parameter folder: An absolute path.
   package func configuration(forFolder folder: String) -> ProjectConfiguration {
@@ -150,8 +151,9 @@ package final class Project: Sendable {
     return bundle
   }
 
-  /// Returns the readable parts of the bundle or page at a path; ``ProjectBundle/fileFailures``
-  /// describes the rest.
+  /// Returns the readable parts of the bundle or page at a path.
+  ///
+  /// ``ProjectBundle/fileFailures`` describes the rest.
   ///
   /// - Throws: Exit status 2 for a path that is not one bundle or page or for a configuration with
   ///   problems, 3 for a page or configuration that cannot be read.
@@ -240,8 +242,9 @@ package final class Project: Sendable {
 package enum DiskChange: Sendable {
   /// Unchanged files.
   case unchanged
-  /// Files that are not watched, whose changes are unknown; code is not searched for changes at
-  /// each keystroke.
+  /// Files that are not watched, whose changes are unknown.
+  ///
+  /// Code is not searched for changes at each keystroke.
   case unwatched
   /// Files that may have changed.
   case changed

@@ -8,7 +8,9 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsRules
 
-/// A bundle or page of a project with facts about it, each computed once; confined to one task.
+/// A bundle or page of a project with facts about it, each computed once.
+///
+/// An instance is confined to one task.
 package final class ProjectBundle {
   /// The medium that a bundle was read from.
   package enum Origin: Sendable {
@@ -19,11 +21,9 @@ package final class ProjectBundle {
     case nothing
   }
 
-  /// The source of the bundle.
   package let source: BundleSource
   /// The bundle, which for a single page consists of that page.
   package let bundle: SettingsBundle
-  /// The origin of the bundle.
   package let origin: Origin
   /// The bytes of a page on standard input.
   package let input: [UInt8]

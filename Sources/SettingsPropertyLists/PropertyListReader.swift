@@ -10,7 +10,9 @@ package struct PropertyListReader: Sendable {
   /// The content that an old-style text may have.
   private let content: OpenStepReader.Content
 
-  /// Creates a reader; it may be used for any number of files, from any thread.
+  /// Creates a reader.
+  ///
+  /// It may be used for any number of files, from any thread.
   package init(symbols: SymbolTable = .empty, limits: ReadingLimits = ReadingLimits()) {
     self.init(.anyValue, symbols: symbols, limits: limits)
   }

@@ -8,7 +8,9 @@ package struct StringsTableReader: Sendable {
   /// The limits on a file.
   package var limits: ReadingLimits
 
-  /// Creates a reader; it may be used for any number of files, from any thread.
+  /// Creates a reader.
+  ///
+  /// It may be used for any number of files, from any thread.
   package init(limits: ReadingLimits = ReadingLimits()) { self.limits = limits }
 
   /// Reads the bytes of a table.

@@ -14,7 +14,6 @@ package struct ReportFailure: Sendable, Hashable {
   /// Whether the message is shown together with the path and the place.
   package var isPlaced: Bool
 
-  /// Creates a failure.
   package init(
     path: String? = nil, identityPath: String? = nil, range: SourceRange? = nil, message: String,
     isPlaced: Bool = false

@@ -6,7 +6,9 @@ package struct DialectTable: Sendable, Hashable {
   package var summary: String
   /// The documents that are the sources of the facts.
   package var sources: [SourceReference] = []
-  /// The key names that no preceding dialect has; their ids follow those of the preceding names.
+  /// The key names that no preceding dialect has.
+  ///
+  /// Their ids follow those of the preceding names.
   package var names: [String] = []
   /// The keys that the dialect adds to the page itself.
   package var pageKeys: [KeySpecification] = []

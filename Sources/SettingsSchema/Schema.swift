@@ -156,7 +156,6 @@ package struct Schema: Sendable {
 
 /// A key as described by the schema at one element.
 package struct SchemaKey: Sendable, Hashable {
-  /// The key.
   package let id: KeyID
   /// The index for looking up the facts of ``Schema`` about the key at that element.
   package let index: Int

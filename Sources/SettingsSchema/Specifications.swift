@@ -4,7 +4,9 @@ package struct KeySpecification: Sendable, Hashable {
   package var id: KeyID
   /// The raw name in the property list.
   package var name: String
-  /// The types its value may have; a value of another type counts as absent.
+  /// The types that the key's value may have.
+  ///
+  /// A value of another type counts as absent.
   package var types: ValueTypes
   /// The types of an array's items.
   package var itemTypes: ValueTypes = .any

@@ -94,7 +94,9 @@ package struct RequiredBy: OptionSet, Sendable, Hashable {
   }
 }
 
-/// An element type's name, interned; the page itself counts as an element.
+/// An element type's name, interned.
+///
+/// The page itself counts as an element.
 @usableFromInline package struct ElementID: RawRepresentable, Sendable, Hashable, Comparable {
   /// The index into the schema's elements; 0 for a name that no dialect knows.
   @usableFromInline package let rawValue: UInt16

@@ -55,7 +55,7 @@ package struct StringsNote: Sendable, Hashable {
 
 /// The result of work on strings tables, to be written later.
 package struct StringsChanges: Sendable, Hashable {
-  /// The files to write, by path; files that do not change are omitted.
+  /// The files to write, by path, without files that do not change.
   package var changes: [FileChange] = []
   /// The remarks, in the order of the work.
   package var notes: [StringsNote] = []

@@ -3,7 +3,6 @@ import SettingsSystem
 
 /// A folder whose files are read and written by relative paths.
 package struct SourceFolder: Sendable {
-  /// The path of the folder.
   package var path: String
   private let files = SystemFiles()
 

@@ -137,7 +137,9 @@ extension LeftoverFile.Origin {
 }
 
 extension BundleFiles {
-  /// The files left behind by other programs, by path; a folder stands for all of its contents.
+  /// The files left behind by other programs, by path.
+  ///
+  /// A folder stands for all of its contents.
   package var leftovers: [LeftoverFile] {
     var found: [LeftoverFile] = []
     var reportedFolder: String?

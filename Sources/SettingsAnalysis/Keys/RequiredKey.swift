@@ -47,8 +47,9 @@ extension BundleAnalysis {
     }
   }
 
-  /// Returns whether the absence of a key is a separate fault; absent choices are reported by
-  /// another fact.
+  /// Returns whether the absence of a key is a separate fault.
+  ///
+  /// Absent choices are reported by another fact.
   private func isNeeded(_ key: KeyID, in element: ElementID, onPage page: Int) -> Bool {
     if key == .titles || key == .values { return false }
     return audiences[page].contains(.settings) || !InAppReading.needsNo(key, in: element)

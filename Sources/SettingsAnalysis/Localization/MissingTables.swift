@@ -73,7 +73,9 @@ private final class MissingTableFinder {
   private lazy var unused = SimilarNames(translations.unusedNames)
   private lazy var existing = SimilarNames(translations.existing.sorted())
   private lazy var misspelledFolders = bundle.files.misspelledLanguageFolders
-  /// The languages whose folders can be listed; the contents of the others are unknown.
+  /// The languages whose folders can be listed.
+  ///
+  /// The contents of the other folders are unknown.
   private lazy var listed: [String] = {
     if bundle.fileErrors.isEmpty { return bundle.languages }
     let unlisted = Set(bundle.fileErrors.map { $0.path })

@@ -50,8 +50,8 @@ package struct OfferedLanguages: Sendable, Hashable {
     return missing(offered, tags(bundle.languages), development.tag ?? LanguageTag("en"))
   }
 
-  /// Returns the language tags of names, each once; `Base` and names that are not languages are
-  /// omitted.
+  /// Returns the language tags of names, each once, without `Base` and names that are not
+  /// languages.
   private static func tags(_ names: [String]) -> [(name: String, tag: String)] {
     var seen: Set<String> = []
     return names.compactMap { name in

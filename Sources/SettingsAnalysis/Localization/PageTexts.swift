@@ -24,9 +24,7 @@ package struct LocalizableText: Sendable, Hashable {
   package let row: Int
   /// The key of the text, which indicates its purpose.
   package let key: KeyID
-  /// The place of the text.
   package let place: Place
-  /// The text.
   package let node: PropertyList.NodeID
 }
 

@@ -28,8 +28,9 @@ package struct TranslationTable: Sendable {
   /// The numbers of the keys that neither a page of the bundle nor one of a fragment shows or
   /// mentions, ascending.
   package let unusedTextIndices: [Int]
-  /// The number of texts that pages of the bundle show or mention, which have the lowest numbers;
-  /// shown texts come first.
+  /// The number of texts that pages of the bundle show or mention.
+  ///
+  /// These texts have the lowest numbers, the shown ones first.
   private let usedCount: Int
   private var entries: TableEntries
 
@@ -181,7 +182,6 @@ package struct TranslationTable: Sendable {
   package func list(of entry: Entry) -> PropertyList { files[entry.file].list }
   /// Returns the language of an entry's file.
   package func language(of entry: Entry) -> String { languages[entry.file] }
-  /// Returns the key of an entry.
   package func key(of entry: Entry) -> String { list(of: entry).text(entry.key) }
   /// Returns the translation in an entry; `nil` if the value is not a string.
   package func string(of entry: Entry) -> String? { list(of: entry).string(entry.value) }

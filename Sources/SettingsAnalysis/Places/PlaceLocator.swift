@@ -212,7 +212,6 @@ extension Place {
 package struct SourceFile: Sendable {
   /// The displayed path.
   package let path: String
-  /// The bytes of the file.
   package let source: FileBytes
 
   /// Creates a file from its parts.

@@ -22,8 +22,9 @@ package struct GroupOutline: Sendable {
   /// The groups in the order of the file.
   package private(set) var groups: [Group] = []
 
-  /// Returns the 0-based number of the group that contains a row; a heading belongs to the group it
-  /// begins.
+  /// Returns the 0-based number of the group that contains a row.
+  ///
+  /// A heading belongs to the group it begins.
   package func number(ofRow row: Int) -> Int {
     max(0, groups.partitioningIndex { $0.heading ?? 0 > row } - 1)
   }

@@ -23,7 +23,9 @@ package struct Setting: Sendable {
     add(row)
   }
 
-  /// Adds a row; rows must be added in the order in which a user sees them.
+  /// Adds a row.
+  ///
+  /// Rows must be added in the order in which a user sees them.
   mutating func add(_ row: SettingRow) {
     if row.hidden != nil {
       hidden.append(row)

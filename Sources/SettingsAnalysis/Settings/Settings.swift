@@ -42,7 +42,7 @@ package struct Settings: Sendable {
     positions[id].map { suites[$0.suite].settings[$0.setting] }
   }
 
-  /// Adds a row; rows without a key belong to no setting.
+  /// Adds a row if it has a key; rows without a key belong to no setting.
   package mutating func add(_ row: SettingRow, suite: String?) {
     guard let key = row.row.key?.value else { return }
     let id = SettingID(suite: suite, key: key)

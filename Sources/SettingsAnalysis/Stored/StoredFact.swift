@@ -3,7 +3,6 @@ import SettingsPropertyLists
 
 /// A fact about a stored or managed value, or a file of such values, that does not fit the bundle.
 package struct StoredFact: Sendable {
-  /// The kind of a fact.
   package enum Kind: Sendable {
     /// A value that Settings does not store for the key.
     case mismatch(StoredValueMismatch)

@@ -70,8 +70,9 @@ package struct StoredSettings {
     return earlierSetting.isSecret
   }
 
-  /// Returns the 1-based lines that contain secrets and their keys; a repeated key has several
-  /// places.
+  /// Returns the 1-based lines that contain secrets and their keys.
+  ///
+  /// A repeated key has several places.
   package func secretLines(_ domain: DomainValues, suite: String?, _ lines: LineIndex) -> Set<Int> {
     guard let list = domain.list else { return [] }
     var secretLines: Set<Int> = []

@@ -28,7 +28,9 @@ package struct StoredValueMove: Sendable, Hashable {
   package struct Conversion: Sendable, Hashable {
     /// The meaning of both values, such as `on` or the title of a choice.
     package let state: String
-    /// The stored value; numbers are compared without their types.
+    /// The stored value.
+    ///
+    /// Numbers are compared without their types.
     package let old: PropertyListValue
     /// The value that replaces it.
     package let new: PropertyListValue

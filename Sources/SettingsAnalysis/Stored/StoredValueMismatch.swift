@@ -4,7 +4,6 @@ import SettingsText
 
 /// A reason why a row does not accept a stored value.
 package struct StoredValueMismatch: Sendable {
-  /// The kind of a mismatch.
   package enum Kind: Sendable {
     /// A value that is not a number, although the row stores numbers.
     case notANumber

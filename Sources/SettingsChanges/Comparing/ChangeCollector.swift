@@ -25,7 +25,6 @@ struct ChangeCollector {
   /// The rows of the old version with a reported change, by page and index.
   private var reportedRows: Set<Int64> = []
 
-  /// The pairs of pages.
   let pages: [PagePair]
   /// The pairs of pages, by the number of the old page.
   private let pagePairs: [Int: PagePair]

@@ -23,8 +23,9 @@ package struct ComparedBundle {
     places = PlaceLocator(analysis.bundle)
   }
 
-  /// Returns the 0-based number of the group that contains a row; a heading belongs to the group
-  /// that it begins.
+  /// Returns the 0-based number of the group that contains a row.
+  ///
+  /// A heading belongs to the group that it begins.
   func group(ofRow row: Int, onPage page: Int) -> Int {
     analysis.groups(ofPage: page).number(ofRow: row)
   }

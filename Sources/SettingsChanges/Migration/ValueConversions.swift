@@ -193,8 +193,9 @@ extension Row {
     return choices.filter { Row.polarity($0.value, $0.title ?? "") == isOn }
   }
 
-  /// Returns whether the row shows a switch's value as a state; only a list can show another title
-  /// for it.
+  /// Returns whether the row shows a switch's value as a state.
+  ///
+  /// Only a list can show another title for it.
   func saysState(_ isOn: Bool, for value: PropertyListValue) -> Bool {
     let named = choices.filter { $0.value.isSameChoice(as: value) }.compactMap(\.title)
     return named.allSatisfy { ValueGuess.boolean($0) == isOn }

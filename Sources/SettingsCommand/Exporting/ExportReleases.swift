@@ -42,8 +42,9 @@ enum ExportReleases {
     return (name, path)
   }
 
-  /// Returns whether a release is newer than another; names that are not version numbers are assumed
-  /// to be in order.
+  /// Returns whether a release is newer than another.
+  ///
+  /// Names that are not version numbers are assumed to be in order.
   private static func isNewer(_ name: String, than last: String) -> Bool {
     guard let lastVersion = Version(last, limit: .max), let version = Version(name, limit: .max)
     else { return true }

@@ -70,7 +70,9 @@ struct ResolveCommand: SessionCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
-  /// Returns the bundle and the keys; the first argument is a path if it exists or looks like one.
+  /// Returns the bundle and the keys.
+  ///
+  /// The first argument is a path if it exists or looks like one.
   private func bundleAndKeys(_ workspace: Workspace) -> (bundle: String, keys: [String]) {
     guard let first = words.first else { return (Project.onlyBundle, []) }
     let extensions = [".bundle", ".plist", ".app", ".ipa", ".zip"]

@@ -58,7 +58,6 @@ package struct SourceOptions: Sendable, Hashable {
   /// The default name of the outermost type.
   package static let defaultName = "SettingsBundle"
 
-  /// Creates options.
   package init(
     language: SourceLanguage, name: String = SourceOptions.defaultName,
     access: SourceAccess = .internal,

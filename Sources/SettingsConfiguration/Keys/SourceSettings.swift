@@ -21,7 +21,9 @@ package struct SourceSettings: Sendable, Hashable {
     "**/*.{bundle,framework,xcframework,xcassets,playground}",
   ]
 
-  /// The maximum size of a scanned file, in bytes; larger files are not written by hand.
+  /// The maximum size of a scanned file, in bytes.
+  ///
+  /// Larger files are not written by hand.
   package static let fileSizeLimit = 8 << 20
 
   package init() {}

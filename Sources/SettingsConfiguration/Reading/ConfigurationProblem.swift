@@ -4,7 +4,6 @@ import SettingsText
 package struct ConfigurationProblem: Error, Sendable, Hashable, CustomStringConvertible {
   /// The displayed path of the file.
   package let file: String
-  /// The place of the problem.
   package let place: TextPlace
   /// The message on one line, with the expected and the found value and the remedy.
   package let message: String

@@ -9,7 +9,6 @@ package struct ConfigurationListing {
     self.keys = keys
   }
 
-  /// The text of the listing.
   package var text: String {
     let lines = keys.flatMap(lines)
     let firstLines = lines.filter { $0.origin != nil }
@@ -26,7 +25,9 @@ package struct ConfigurationListing {
     return text
   }
 
-  /// The maximum width of the column before the origins; longer lines extend into theirs.
+  /// The maximum width, in characters, of the column before the origins.
+  ///
+  /// Longer lines extend into the column of the origins.
   private static let maximumWidth = 40
 
   /// A line of the listing; the first line for each key has the origin of the value.

@@ -55,7 +55,9 @@ struct YAMLEvents: ~Copyable {
 
   typealias Step = (event: YAMLEvent, place: TextPlace, end: TextPlace)
 
-  /// Returns the next event with its start and end; it must not be called again after it throws.
+  /// Returns the next event with its start and end.
+  ///
+  /// It must not be called again after it throws.
   mutating func next() throws(YAMLFault) -> Step {
     var event = yaml_event_t()
     guard yaml_parser_parse(parser, &event) == 1 else { throw fault }

@@ -2,7 +2,6 @@ import SettingsText
 
 /// A failure to parse a YAML text.
 package struct YAMLFault: Error, Sendable, Hashable {
-  /// The kind of a fault.
   package enum Kind: Sendable, Hashable {
     /// Bytes that are not UTF-8.
     case notUTF8
@@ -20,9 +19,7 @@ package struct YAMLFault: Error, Sendable, Hashable {
     case outOfMemory
   }
 
-  /// The place of the fault.
   package let place: TextPlace
-  /// The kind of fault.
   package let kind: Kind
 
   package init(_ place: TextPlace, _ kind: Kind) {

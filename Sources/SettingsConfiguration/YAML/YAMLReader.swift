@@ -46,7 +46,9 @@ package struct YAMLReader: ~Copyable {
     return root
   }
 
-  /// Returns the value that begins with an event; ``depthLimit`` bounds the recursion.
+  /// Returns the value that begins with an event.
+  ///
+  /// ``depthLimit`` bounds the recursion.
   private mutating func node(_ step: YAMLEvents.Step, depth: Int) throws(YAMLFault) -> YAMLNode {
     let place = step.place
     if depth > YAMLReader.depthLimit {

@@ -72,7 +72,10 @@ package struct AppConfigFacts {
     }
   }
 
-  /// Returns whether a declared type is one of the stored types; numbers of both types are equal.
+  /// Returns whether values of a declared type may be of the stored types; true if no stored types
+  /// are known.
+  ///
+  /// Integers and reals count as one type.
   private static func isDeclared(
     _ kind: PropertyListKind, amongStored kinds: [PropertyListKind]
   ) -> Bool {

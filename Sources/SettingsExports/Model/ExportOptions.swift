@@ -1,6 +1,5 @@
 import SettingsAnalysis
 
-/// The options of an export.
 package struct ExportOptions: Sendable {
   /// A choice of languages for documentation.
   package enum Languages: Sendable, Hashable {

@@ -17,7 +17,9 @@ struct ClientText: Sendable {
     lines = LineIndex(bytes)
   }
 
-  /// The number of lines; a text that ends with a line ending has an empty last line.
+  /// The number of lines.
+  ///
+  /// A text that ends with a line ending has an empty last line.
   var lineCount: Int { lines.lineCount }
 
   /// Returns the UTF-8 range of a 0-based line, without its line ending and a hidden byte order
@@ -45,8 +47,9 @@ struct ClientText: Sendable {
     return min(offset, line.upperBound)
   }
 
-  /// Returns the position at a 0-based offset in UTF-8 bytes; an offset between `\r` and `\n`
-  /// counts as the end of the line.
+  /// Returns the position at a 0-based offset in UTF-8 bytes.
+  ///
+  /// An offset between `\r` and `\n` counts as the end of the line.
   func position(of offset: Int, _ encoding: PositionEncoding) -> Position {
     var memo = Memo()
     return position(of: offset, encoding, &memo)

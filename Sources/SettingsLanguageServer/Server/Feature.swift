@@ -72,7 +72,9 @@ extension FeatureRequest where Parameters: DocumentParameters {
   /// The requested file in its bundle; `nil` for a file outside of bundles and code.
   var place: FilePlace? { places.first }
 
-  /// The requested file in every bundle to which it belongs; code may belong to several.
+  /// The requested file in every bundle to which it belongs.
+  ///
+  /// Code may belong to several.
   var places: [FilePlace] {
     guard let path else { return [] }
     return state.views(of: path).compactMap { view in

@@ -153,7 +153,9 @@ final class ServerState {
     for project in projects.values { project.refresh(open: open, disk) }
   }
 
-  /// Records that a file has changed; a changed configuration affects all open files.
+  /// Records that a file has changed.
+  ///
+  /// A changed configuration affects all open files.
   private func touch(_ path: String) {
     let units = Set(units(of: path))
     touch(units)
@@ -212,8 +214,9 @@ final class ServerState {
     return .bundle(bundle)
   }
 
-  /// Returns the units that a file belongs to; a source file belongs to every bundle that is
-  /// compared with it.
+  /// Returns the units that a file belongs to.
+  ///
+  /// A source file belongs to every bundle that is compared with it.
   func units(of path: String) -> [Unit] {
     if let unit = unit(of: path) { return [unit] }
     let compared = bundles.filter { root, view in

@@ -9,8 +9,9 @@ import SettingsText
 package struct Baseline: Sendable, Hashable {
   /// A finding with the number of its occurrences.
   package struct Entry: Sendable, Hashable {
-    /// The identity of the finding, with the path relative to the baseline's folder; its number is
-    /// always 1.
+    /// The identity of the finding, with the path relative to the baseline's folder.
+    ///
+    /// Its number is always 1.
     package var identity: DiagnosticIdentity
     /// The number of findings with this identity.
     package var count: Int

@@ -58,7 +58,9 @@ package struct LintResult: Sendable {
     }
   }
 
-  /// Returns the result without some of its faults; a finding with several places keeps the others.
+  /// Returns the result without the given faults.
+  ///
+  /// A finding with several places keeps the others.
   package func removing(_ isRemoved: (Fault) -> Bool) -> LintResult {
     var places = PlaceLocator(bundle, code: code?.sourceFiles ?? [])
     var result = self

@@ -15,7 +15,9 @@ package struct Linter: Sendable {
   let ruleSet: RuleSet
   let suppressor: Suppressor
 
-  /// Creates a linter; it may be used for any number of bundles, from any thread.
+  /// Creates a linter.
+  ///
+  /// It may be used for any number of bundles, from any thread.
   ///
   /// - Parameter rules: All rules, whether they run or not.
   /// - Parameter configuration: The facts about the app, and the settings of the rules.

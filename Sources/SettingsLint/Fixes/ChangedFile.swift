@@ -17,7 +17,9 @@ package struct ChangedFile: Sendable {
   package let path: String
   /// The new bytes, in the encoding of the old ones.
   package let contents: FileBytes
-  /// The applied fixes; one that changes several files belongs to the first of them.
+  /// The applied fixes.
+  ///
+  /// One that changes several files belongs to the first of them.
   package internal(set) var fixes: [AppliedFix]
   /// The old text, in UTF-8.
   package let original: FileBytes

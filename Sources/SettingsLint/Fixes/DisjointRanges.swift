@@ -26,7 +26,9 @@ struct DisjointRanges {
     first.upperBound > second.lowerBound || first == second
   }
 
-  /// Adds accepted ranges; adding them in order takes constant time.
+  /// Adds accepted ranges.
+  ///
+  /// Adding them in order takes constant time.
   mutating func insert(_ new: [Range<Int>]) {
     for range in new { ranges.insert(range, at: firstIndex(notBefore: range)) }
   }

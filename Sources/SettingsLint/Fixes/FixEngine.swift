@@ -13,7 +13,9 @@ package struct FixEngine: Sendable {
   /// Fixes that touch one place are applied one after the other, with a check in between.
   package let roundLimit: Int
 
-  /// Creates an engine; it may be used for any number of bundles, from any thread.
+  /// Creates an engine.
+  ///
+  /// It may be used for any number of bundles, from any thread.
   package init(allowsUnsafe: Bool = false, roundLimit: Int = 10) {
     self.allowsUnsafe = allowsUnsafe
     self.roundLimit = roundLimit

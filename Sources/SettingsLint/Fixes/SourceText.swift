@@ -33,7 +33,7 @@ struct SourceText {
     return bytes[offset]
   }
 
-  /// The first line end of the text; a line feed in a text of one line.
+  /// The first line ending of the text; a line feed in a text of one line.
   var lineEnd: String { bytes.firstLineEnd }
 
   /// Returns the blanks between the start of a line and an offset; `nil` if anything else precedes
@@ -56,7 +56,7 @@ struct SourceText {
   }
 
   /// Returns the range of a value with the `;` or `,` after it, and the blanks and comments in
-  /// between; OpenStep only.
+  /// between; outside of OpenStep files, the range itself.
   func withItsSeparator(_ offsets: Range<Int>) -> Range<Int> {
     guard let list, list.format == .openStep else { return offsets }
     var end = offsets.upperBound
@@ -145,8 +145,9 @@ extension SourceText {
     return lines(of: part.lowerBound..<end) ?? part
   }
 
-  /// Returns whole lines with the comments directly above and one adjacent empty line; a part of a
-  /// line, or lines directly above another entry, as they are.
+  /// Returns whole lines with the comments directly above and one adjacent empty line.
+  ///
+  /// A part of a line, or lines directly above another entry, stay as they are.
   ///
   /// Comments that suppress other findings stay, and so does the header of the file.
   private func withCommentsAbove(_ part: Range<Int>, _ list: PropertyList) -> Range<Int> {

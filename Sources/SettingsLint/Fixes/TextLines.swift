@@ -8,8 +8,9 @@ import SettingsText
 package struct TextLines: Sendable {
   /// A block of replaced lines, of which one range may be empty.
   typealias Block = (old: Range<Int>, new: Range<Int>)
-  /// The maximum number of lines to skip until two match again; without a limit, the time would be
-  /// quadratic.
+  /// The maximum number of lines to skip until two match again.
+  ///
+  /// Without a limit, the time would be quadratic.
   private static let skipLimit = 200
 
   private let text: FileBytes

@@ -14,8 +14,9 @@ package struct SuppressionAdditions: Sendable {
   /// The suppressions that need the configuration because comments are impossible: for findings in
   /// binary lists, unreadable files and folders.
   package let configured: [ConfiguredSuppression]
-  /// The files whose changed contents would not read back; their findings need the configuration
-  /// too.
+  /// The files whose changed contents would not read back.
+  ///
+  /// Their findings need the configuration too.
   package let refusals: [FixRefusal]
 
   /// The extent of a comment's suppression.

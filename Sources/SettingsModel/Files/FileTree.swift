@@ -63,7 +63,9 @@ package struct MemoryFiles: FileTree {
     for (path, bytes) in files { add(path, FileBytes(bytes)) }
   }
 
-  /// Creates a tree from texts by their paths; the texts are stored in UTF-8.
+  /// Creates a tree from texts by their paths.
+  ///
+  /// The texts are stored in UTF-8.
   package init(texts: [String: String]) {
     for (path, text) in texts { add(path, FileBytes(Array(text.utf8))) }
   }
@@ -114,7 +116,9 @@ package struct DiskFiles: FileTree {
   package let root: String
   private let files: ReadableFiles
 
-  /// Creates a tree of a folder's files; the folder need not exist yet.
+  /// Creates a tree of a folder's files.
+  ///
+  /// The folder need not exist yet.
   package init(root: String, files: some FileStore) {
     self.root = root
     self.files = ReadableFiles(files)

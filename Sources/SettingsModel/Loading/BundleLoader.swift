@@ -3,17 +3,23 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// Reads the contents of a bundle; the only part below the command that accesses a file tree.
+/// Reads the contents of a bundle.
+///
+/// It is the only part below the command that accesses a file tree.
 package struct BundleLoader: Sendable {
   /// The schema with which pages are read.
   package let schema: Schema
   private let reader: PropertyListReader
   /// The lists of a bundle that was read before, by path.
   private var knownLists: [String: SettingsBundle.Document] = [:]
-  /// The maximum nesting depth of folders; deeper ones are reported.
+  /// The maximum nesting depth of folders.
+  ///
+  /// Deeper ones are reported.
   static let folderDepth = 32
 
-  /// Creates a loader; it may be used for any number of bundles, from any thread.
+  /// Creates a loader.
+  ///
+  /// It may be used for any number of bundles, from any thread.
   package init(schema: Schema, limits: ReadingLimits = ReadingLimits()) {
     self.schema = schema
     reader = PropertyListReader(
@@ -70,7 +76,9 @@ package struct BundleLoader: Sendable {
       isSinglePage: false)
   }
 
-  /// Returns whether a file is a Git LFS pointer; a file larger than a pointer is not read.
+  /// Returns whether a file is a Git LFS pointer.
+  ///
+  /// A file larger than a pointer is not read.
   private func isPointer(_ item: BundleFiles.Item, in tree: some FileTree) -> Bool {
     guard item.kind == .file,
       let bytes = try? tree.read(item.path, limit: FileBytes.gitLFSPointerLimit)

@@ -7,7 +7,6 @@ package struct BundleFiles: Sendable {
   package struct Item: Sendable, Hashable {
     /// The path in the bundle with forward slashes.
     package var path: String
-    /// The kind of the entry.
     package var kind: FileEntry.Kind
     /// Whether the file is a Git LFS pointer in place of an image.
     package var isPointer = false

@@ -68,7 +68,9 @@ package struct Row: Sendable {
     return list.entry(key.rawValue, in: record.node, isOnlyOne: !record.mayRepeatKeys)
   }
 
-  /// Returns false if the row does not have a key; true does not prove that it has the key.
+  /// Returns whether the row may have a key.
+  ///
+  /// Only false is certain.
   @inlinable
   package func mayHave(_ key: KeyID) -> Bool { record.fields.mayContain(key) }
 

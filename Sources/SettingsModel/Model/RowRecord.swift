@@ -1,7 +1,9 @@
 import SettingsPropertyLists
 import SettingsSchema
 
-/// Facts about a row, collected in one pass over its dictionary; ``Row`` gives access to them.
+/// Facts about a row, collected in one pass over its dictionary.
+///
+/// ``Row`` gives access to them.
 ///
 /// It is made once, when a page is read. Walking the dictionaries again for each question doubles
 /// the time of a page of 60,000 rows.
@@ -125,7 +127,9 @@ package struct KeySet64: Sendable {
   package func mayContain(_ key: KeyID) -> Bool { bits & (1 << UInt64(key.rawValue & 63)) != 0 }
 }
 
-/// The keys of the built-in dialects that a page has; keys of custom dialects are left out.
+/// The keys of the built-in dialects that a page has.
+///
+/// Keys of custom dialects are left out.
 package struct KeySet128: Sendable {
   /// The number of keys that a set can tell apart.
   static let capacity = 128

@@ -117,7 +117,9 @@ extension SettingsBundle {
   }
 
   /// Returns a bundle with the same path, name and kind, but without pages, tables and other
-  /// contents; a single page keeps the name of its file.
+  /// contents.
+  ///
+  /// A single page keeps the name of its file.
   package func withoutContents() -> SettingsBundle {
     let empty = Folder(
       files: isSinglePage ? files : BundleFiles([]),

@@ -22,7 +22,9 @@ package final class SettingsBundle: Sendable {
     case fragment
   }
 
-  /// The displayed path; a page's path is this, a slash and its file.
+  /// The displayed path.
+  ///
+  /// A page's path is this, a slash and its file.
   package let path: String
   /// The folder's name, such as `Settings.bundle`; empty for a single page.
   package let name: String

@@ -60,7 +60,7 @@ package enum Specifier: Sendable {
 package protocol TypedSpecifier: Sendable {
   /// The row with all its fields.
   var row: Row { get }
-  /// Creates the view of a row; the caller has checked ``Row/element``.
+  /// Creates the view of a row, which must have the element type of the view.
   init(row: Row)
 }
 

@@ -5,7 +5,9 @@ import SettingsPropertyLists
 ///
 /// Source: Apple, Describing use of required reason API.
 package enum PrivacyManifest: Sendable, Hashable {
-  /// No manifest in the app; the manifests of its frameworks do not count.
+  /// No manifest in the app.
+  ///
+  /// The manifests of its frameworks do not count.
   case missing
   /// A file that is not a property list with a dictionary.
   case unreadable

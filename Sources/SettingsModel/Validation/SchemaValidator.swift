@@ -2,8 +2,9 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// Validates a page against the schema in one pass; a page without faults costs a few loads per
-/// entry.
+/// Validates a page against the schema in one pass.
+///
+/// A page without faults costs a few loads per entry.
 package struct SchemaValidator {
   private let page: Page
   private let list: PropertyList

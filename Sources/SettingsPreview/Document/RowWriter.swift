@@ -114,8 +114,9 @@ struct RowWriter {
     }
   }
 
-  /// Returns the content of a row of InAppSettingsKit; a row of a custom dialect has no known
-  /// appearance.
+  /// Returns the content of a row of InAppSettingsKit.
+  ///
+  /// A row of a custom dialect has no known appearance.
   private func contentInAppSettingsKit(of row: Row) -> JSONValue {
     switch row.element {
     case .iaskButton: return ["kind": "button"]

@@ -49,8 +49,9 @@ struct OtherProjects {
     return false
   }
 
-  /// Returns whether an entry is a folder to search; one with a dot in its name is hidden or has an
-  /// extension, such as a bundle.
+  /// Returns whether an entry is a folder to search.
+  ///
+  /// A folder with a dot in its name is hidden or has an extension, such as a bundle.
   private static func mayHoldProjects(_ entry: FileEntry) -> Bool {
     entry.kind == .folder && !entry.isLink && !skipped.contains(entry.name)
       && !entry.name.contains(".")

@@ -103,8 +103,9 @@ extension ProjectBuild {
     }
   }
 
-  /// Returns whether a file or folder may be among the inputs of a step; without inputs, a step
-  /// finds all.
+  /// Returns whether a file or folder may be among the inputs of a step.
+  ///
+  /// Without inputs, a step finds all.
   func isAmong(_ inputs: [BuildPath], _ path: String) -> Bool {
     if inputs.isEmpty { return true }
     return inputs.contains { input in

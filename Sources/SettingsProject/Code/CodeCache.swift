@@ -54,7 +54,9 @@ struct CodeCache: Sendable {
 
   private let workspace: Workspace
   private var entries: [SourceSettings: Entry] = [:]
-  /// The files that an editor has open, by absolute path; unchanged files keep the same objects.
+  /// The files that an editor has open, by absolute path.
+  ///
+  /// Unchanged files keep the same objects.
   private var open: [String: FileBytes] = [:]
   private var diskGeneration = 0
 

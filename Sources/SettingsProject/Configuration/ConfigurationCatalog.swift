@@ -50,8 +50,9 @@ package struct ConfigurationCatalog: Sendable {
     self.rules = rules
   }
 
-  /// Returns the configuration for a folder and its contents; its ``ProjectConfiguration/fault`` is
-  /// `nil` if it is usable.
+  /// Returns the configuration for a folder and its contents.
+  ///
+  /// Its ``ProjectConfiguration/fault`` is `nil` if it is usable.
   ///
   /// - Parameter folder: An absolute path.
   package mutating func configuration(forFolder folder: String) -> ProjectConfiguration {

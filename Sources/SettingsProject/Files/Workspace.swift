@@ -7,7 +7,9 @@ import SettingsText
 /// The file system as a command sees it: relative paths start in the working directory, and errors
 /// contain displayed paths.
 package struct Workspace: Sendable {
-  /// The files and folders that a command may access; archives are read-only folders.
+  /// The files and folders that a command may access.
+  ///
+  /// Archives are read-only folders.
   package var files: any FileStore { archives }
   private let archives: ArchiveFiles
   /// The absolute path of the working directory.
@@ -32,8 +34,9 @@ package struct Workspace: Sendable {
   /// The default displayed path of a page from standard input.
   package static let standardInputName = "stdin.plist"
 
-  /// The inputs that were read by name, such as pages, configurations and templates; copies share
-  /// them.
+  /// The inputs that were read by name, such as pages, configurations and templates.
+  ///
+  /// Copies share them.
   package private(set) var inputs = InputLog()
 
   /// The cache of language folders beside bundles, which copies share.

@@ -33,11 +33,14 @@ package struct ProjectFindings {
   /// Whether the check was completed, possibly of no bundles.
   package var hasChecked: Bool { !bundles.isEmpty || failures.isEmpty }
 
-  /// Whether the findings are known, even if there are none; an unreadable baseline leaves those of
-  /// its bundles unknown.
+  /// Whether the findings are known, even if there are none.
+  ///
+  /// An unreadable baseline leaves those of its bundles unknown.
   package var hasFindings: Bool { !groups.isEmpty || failures.isEmpty }
 
-  /// Whether a report mentions the failure; usage errors concern only the caller of the command.
+  /// Whether a report mentions the failure.
+  ///
+  /// Usage errors concern only the caller of the command.
   package var isFailureReported: Bool {
     failures.contains { $0.status == .failure || $0.faults.contains(where: \.isPlaced) }
   }

@@ -119,8 +119,9 @@ package struct OutputPlacement {
     }
   }
 
-  /// Returns whether a path names an open stream of the process or a device without content; both
-  /// are written directly.
+  /// Returns whether a path names an open stream of the process or a device without content.
+  ///
+  /// Both are written directly.
   package static func isStream(_ path: String) -> Bool {
     ["/dev/full", "/dev/null", "/dev/stdout", "/dev/stderr", "/dev/tty"].contains(path)
       || ["/dev/fd/", "/proc/self/fd/"].contains(where: path.hasPrefix)

@@ -17,7 +17,7 @@ package struct OutputRecord {
   /// The hashes of the contents, by paths relative to the configuration's folder.
   private let hashes: [String: String]
 
-  /// Reads the record beside a configuration; a missing or unreadable record is empty.
+  /// Reads the record beside a configuration; empty if it is missing or unreadable.
   ///
   /// - Parameter folder: The absolute path of the folder with the configuration.
   init(in folder: String, _ workspace: Workspace, _ existing: ExistingOutputs) {

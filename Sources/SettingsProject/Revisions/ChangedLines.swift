@@ -65,8 +65,9 @@ package final class ChangedLines: Sendable {
     }
   }
 
-  /// Returns whether a range of a file or folder has changed; everything outside of the repository
-  /// counts as changed.
+  /// Returns whether a range of a file or folder has changed.
+  ///
+  /// Everything outside of the repository counts as changed.
   private func isChanged(_ shown: String, _ range: SourceRange?) throws(CommandError) -> Bool {
     let absolutePath = realPath(shown)
     guard let path = inRepository(absolutePath) else { return true }

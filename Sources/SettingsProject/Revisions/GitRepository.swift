@@ -3,7 +3,6 @@ import SettingsSystem
 
 /// The git repository around the working directory, whose revisions are read without a checkout.
 package final class GitRepository: Sendable {
-  /// The working tree of the repository.
   package let workTree: GitWorkTree
   /// The path of the working directory relative to the root of the repository, with a trailing
   /// slash; empty for the root.

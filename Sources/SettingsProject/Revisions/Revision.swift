@@ -17,7 +17,9 @@ package struct Revision: Sendable {
     /// The path relative to the root of the repository, with replacement characters if it is not
     /// UTF-8.
     package let path: String
-    /// Whether the path is UTF-8; other paths may become equal by their replacement characters.
+    /// Whether the path is UTF-8.
+    ///
+    /// Other paths may become equal by their replacement characters.
     package let isNameDecodable: Bool
   }
 
@@ -55,7 +57,9 @@ package struct Revision: Sendable {
     return Array(entries[Revision.indices(below: path, in: entries)])
   }
 
-  /// Returns the 0-based indices of the entries below a folder; the entries must be sorted by path.
+  /// Returns the 0-based indices of the entries below a folder.
+  ///
+  /// The entries must be sorted by path.
   private static func indices(below folder: String, in entries: [Entry]) -> Range<Int> {
     if folder.isEmpty { return entries.indices }
     let prefix = folder + "/"

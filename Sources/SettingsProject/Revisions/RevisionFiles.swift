@@ -88,7 +88,9 @@ final class RevisionFiles: ReadOnlyFileStore {
     }
   }
 
-  /// Returns an entry of a folder; a link may not lead out of the root, as on disk.
+  /// Returns an entry of a folder.
+  ///
+  /// A link may not lead out of the root, as on disk.
   private func listed(_ entry: Revision.Entry, within root: String) -> FileEntry {
     let name = Paths.name(entry.path)
     guard entry.kind == .link else {

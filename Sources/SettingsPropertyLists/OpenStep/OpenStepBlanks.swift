@@ -84,8 +84,9 @@ extension OpenStepReaderState {
   @inline(__always)
   private func isASCIIBlank(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
 
-  /// Returns whether U+2028 or U+2029 is at an offset; the zero byte after the text makes the
-  /// look-ahead safe.
+  /// Returns whether U+2028 or U+2029 is at an offset.
+  ///
+  /// The zero byte after the text makes the look-ahead safe.
   @inline(__always)
   func isSeparator(at index: Int) -> Bool {
     source[index] == 0xE2 && source[index + 1] == 0x80 && source[index + 2] & 0xFE == 0xA8

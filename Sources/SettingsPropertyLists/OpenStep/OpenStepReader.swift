@@ -11,11 +11,13 @@ enum OpenStepReader {
   enum Content: Sendable {
     /// Any value, or a dictionary without braces.
     case anyValue
-    /// A dictionary with or without braces; a text without entries is an empty one.
+    /// A dictionary with or without braces; empty for a text without entries.
     case table
   }
 
-  /// Reads UTF-8 text, which must be well-formed; see ``TextDecoding``.
+  /// Reads UTF-8 text, which must be well-formed.
+  ///
+  /// See ``TextDecoding``.
   static func read(
     _ text: DecodedText, content: Content, symbols: SymbolTable, limits: ReadingLimits
   ) throws(ReadingError) -> PropertyList {
@@ -54,8 +56,9 @@ struct OpenStepReaderState: ~Copyable {
   let limits: ReadingLimits
   var builder: TreeBuilder
   var position: Int
-  /// The open arrays and dictionaries, from the outside inward; a separate stack keeps deep nesting
-  /// off the call stack.
+  /// The open arrays and dictionaries, outermost first.
+  ///
+  /// A separate stack keeps deep nesting off the call stack.
   var open: [OpenContainer] = []
 
   struct OpenContainer {

@@ -5,7 +5,6 @@ import SettingsText
 package struct ExactText: Hashable, Sendable {
   package let text: String
 
-  /// Creates an exact text.
   package init(_ text: String) { self.text = text }
 
   package static func == (left: ExactText, right: ExactText) -> Bool {

@@ -13,7 +13,9 @@ package struct LineIndex: Sendable {
   private let text: FileBytes
   private var blocks: [Block] = []
 
-  /// The number of lines; a text that ends with a line end has an empty last line.
+  /// The number of lines.
+  ///
+  /// A text that ends with a line ending has an empty last line.
   package private(set) var lineCount = 1
 
   /// The counts up to the start of a block of the text, or up to a place in it.
@@ -23,7 +25,9 @@ package struct LineIndex: Sendable {
     var scalars: UInt32 = 0
   }
 
-  /// Indexes a text; a byte order mark at its start has no column.
+  /// Indexes a text.
+  ///
+  /// A byte order mark at its start has no column.
   package init(_ text: FileBytes) {
     self.text = text
     blocks.reserveCapacity(text.count / LineIndex.blockSize + 1)
@@ -52,8 +56,9 @@ package struct LineIndex: Sendable {
     return range.first(where: isLineEnd)
   }
 
-  /// Returns the line and column of a 0-based UTF-8 offset; an offset past the end counts as the
-  /// end.
+  /// Returns the line and column of a 0-based UTF-8 offset.
+  ///
+  /// An offset past the end counts as the end.
   package func location(_ offset: Int) -> SourceLocation {
     let offset = min(max(offset, 0), text.count)
     let number = min(offset / LineIndex.blockSize, blocks.count - 1)

@@ -32,7 +32,9 @@ package struct Replacement: Sendable, Hashable {
 }
 
 extension [Replacement] {
-  /// Returns the text with these changes, in UTF-8; changes at one place keep their order.
+  /// Returns the text with these changes, in UTF-8.
+  ///
+  /// Changes at one place keep their order.
   ///
   /// - Precondition: They do not overlap.
   package func applied(to source: FileBytes) -> [UInt8] {

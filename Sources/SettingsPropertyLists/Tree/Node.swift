@@ -8,11 +8,11 @@ package struct Node: Sendable, BitwiseCopyable {
   @usableFromInline package var start: UInt32
   /// The 0-based UTF-8 offset just after the value; 0 in a binary list.
   @usableFromInline package var end: UInt32
-  /// The offset of the content of a text, key or data; the number of items or entries of a
-  /// container; 0 or 1 for a Boolean; the low half of the 64 bits of a number or date.
+  /// The 0-based offset, in bytes, of the content of a text, key or data; the number of items or
+  /// entries of a container; 0 or 1 for a Boolean; the low half of the 64 bits of a number or date.
   @usableFromInline package var low: UInt32
-  /// The length of the content of a text, key or data; the index after the contents of a container;
-  /// the high half of the 64 bits of a number or date.
+  /// The length, in bytes, of the content of a text, key or data; the index after the contents of a
+  /// container; the high half of the 64 bits of a number or date.
   @usableFromInline package var high: UInt32
   /// The interned name of a key, 0 if unknown; the ``TextSymbol`` of a string.
   @usableFromInline package var symbol: UInt16

@@ -14,7 +14,9 @@ struct PlainArray<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   @usableFromInline private(set) var count = 0
   private var capacity: Int
 
-  /// Creates an empty array; untouched memory costs nothing.
+  /// Creates an empty array.
+  ///
+  /// Untouched memory costs nothing.
   init(capacity: Int) {
     self.capacity = max(capacity, 64)
     base = PlainArray.allocate(self.capacity)
@@ -79,7 +81,7 @@ struct PlainArray<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     @inline(__always) set { base[index] = newValue }
   }
 
-  /// Accesses some elements; valid until the next one is appended.
+  /// Accesses the elements in a range; valid until the next element is appended.
   @inlinable
   subscript(range: Range<Int>) -> UnsafeBufferPointer<Element> {
     UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
@@ -87,6 +89,6 @@ struct PlainArray<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
 }
 
 extension PlainArray<UInt8> {
-  /// All bytes; valid until the next one is appended.
+  /// All bytes; valid until the next element is appended.
   @usableFromInline var bytes: ByteView { ByteView(unsafeStart: base, count: count) }
 }

@@ -53,7 +53,9 @@ package struct SymbolTable: Sendable {
     return UInt16(truncatingIfNeeded: names.keys.number(of: text) ?? 0)
   }
 
-  /// Returns the symbol of a string; equal strings have equal symbols.
+  /// Returns the symbol of a string.
+  ///
+  /// Equal strings have equal symbols.
   @inline(__always)
   private func symbol(ofString text: ByteView) -> TextSymbol {
     let hash = names.values.hash(text)

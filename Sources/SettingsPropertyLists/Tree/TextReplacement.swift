@@ -20,7 +20,9 @@ package struct TextReplacement: Sendable, Hashable {
 }
 
 extension PropertyList {
-  /// Returns the list with other texts; every value keeps its place in the source.
+  /// Returns the list with texts replaced.
+  ///
+  /// Every value keeps its place in the source.
   ///
   /// - Parameter symbols: The names that the list was read with.
   package func replacingTexts(

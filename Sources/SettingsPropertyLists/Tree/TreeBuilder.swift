@@ -17,7 +17,9 @@ struct TreeBuilder: ~Copyable {
   /// Creates a builder that begins with these nodes.
   init(nodes: consuming NodeArray) { self.nodes = nodes }
 
-  /// Appends a node and returns its index; a container is closed later.
+  /// Appends a node and returns its index.
+  ///
+  /// A container is closed later.
   @inline(__always)
   mutating func append(_ node: Node) -> Int {
     nodes.append(node)

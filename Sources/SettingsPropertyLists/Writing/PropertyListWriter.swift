@@ -29,7 +29,9 @@ package enum PropertyListWriter {
     return String(decoding: writer.bytes.dropLast(), as: UTF8.self)
   }
 
-  /// Returns the binary form (`bplist00`); equal texts, numbers, dates and data are stored once.
+  /// Returns the binary form (`bplist00`).
+  ///
+  /// Equal texts, numbers, dates and data are stored once.
   ///
   /// - Throws: A ``WritingError`` if the nesting is too deep.
   package static func binary(_ value: PropertyListValue) throws(WritingError) -> [UInt8] {

@@ -77,8 +77,9 @@ extension LenientXMLReader {
     }
   }
 
-  /// Returns whether libxml2 stopped in a tag or other markup, or after one that lacks a quote;
-  /// reported once.
+  /// Returns whether libxml2 stopped in a tag or other markup, or after one that lacks a quote.
+  ///
+  /// The stop is reported once.
   private mutating func isRefused(_ markup: Range<Int>) -> Bool {
     guard let place = refusal, place >= markup.lowerBound,
       place <= markup.upperBound || source[markup].count(where: { $0 == "\"" }) % 2 == 1

@@ -36,7 +36,9 @@ struct LenientXMLReader: ~Copyable {
     cursor = ByteCursor(source)
   }
 
-  /// Reads the first element with its contents; CoreFoundation does not read what follows.
+  /// Reads the first element with its contents.
+  ///
+  /// CoreFoundation ignores the rest of the text.
   mutating func readAll() throws(XMLFault) {
     try readProlog()
     try readElement()
@@ -227,7 +229,9 @@ struct LenientXMLReader: ~Copyable {
     builder.close(node, count: top.count, end: cursor.position)
   }
 
-  /// Skips `</name>` if it is at the cursor; blanks may occur only before the `>`.
+  /// Skips `</name>` if it is at the cursor.
+  ///
+  /// Blanks may occur only before the `>`.
   private mutating func skipEndTag(_ element: XMLElement) -> Bool {
     var end = cursor
     guard end.skip("</") else { return false }

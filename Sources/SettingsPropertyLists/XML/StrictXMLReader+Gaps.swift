@@ -1,6 +1,8 @@
 /// The markup between two tags: white space, comments, instructions and the document type.
 extension StrictXMLReader {
-  /// Ends a document type; its own declarations would follow at the cursor.
+  /// Ends a document type.
+  ///
+  /// Its own declarations would follow at the cursor.
   mutating func documentType() {
     guard !hasRefused else { return }
     let end = parserOffset
@@ -10,8 +12,9 @@ extension StrictXMLReader {
     else { return refuse() }
   }
 
-  /// Returns the first offset from `start` on without white space; the zero after the source ends
-  /// every run.
+  /// Returns the 0-based UTF-8 offset of the first byte from `start` on that is not white space.
+  ///
+  /// The zero after the source ends every run.
   ///
   /// Of the control characters, libxml2 lets only white space pass.
   @inline(__always)

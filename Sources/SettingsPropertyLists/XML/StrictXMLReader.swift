@@ -45,7 +45,9 @@ struct StrictXMLReader: ~Copyable {
   /// The type and the start of the open leaf, or of the last one.
   private var leafKind = PropertyListKind.string
   private var leafStart: UInt32 = 0
-  /// Whether `refusal` is set; reading the optional itself would copy it at every tag.
+  /// Whether `refusal` is set.
+  ///
+  /// Reading the optional itself would copy it at every tag.
   var hasRefused = false
 
   init(_ source: FileBytes, symbols: SymbolTable, limits: ReadingLimits) {

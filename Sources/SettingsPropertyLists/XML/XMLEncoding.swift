@@ -6,7 +6,9 @@ enum XMLEncoding {
   fileprivate static let latin1 = ["iso-8859-1", "latin1", "us-ascii", "ascii"]
   private static let help = "save the file in UTF-8 and declare 'UTF-8'"
 
-  /// Returns the text in UTF-8; UTF-8 text is not copied.
+  /// Returns the text in UTF-8.
+  ///
+  /// UTF-8 text is not copied.
   static func decode(_ bytes: FileBytes) throws(ReadingError) -> DecodedText {
     let encoding = TextDecoding.detect(bytes)
     switch encoding {

@@ -8,8 +8,9 @@ enum XMLNumber {
     case outOfRange
   }
 
-  /// Parses an integer such as `-12`, `+12` or `0x1F`: a sign, decimal or hexadecimal digits;
-  /// blanks may precede both, nothing may follow.
+  /// Parses an integer such as `-12`, `+12` or `0x1F`: a sign, decimal or hexadecimal digits.
+  ///
+  /// Blanks may precede both, nothing may follow.
   static func integer(_ text: ByteView) -> Value {
     if let number = plainInteger(text) { return .bits(number, []) }
     var rest = text.dropFirst(lengthOfBlanksBeforeInteger(text))
@@ -77,7 +78,9 @@ enum XMLNumber {
   }
 
   /// Parses a decimal number with leading blanks, or `nan`, `inf` or `infinity` with a sign, in any
-  /// case; nothing may follow.
+  /// case.
+  ///
+  /// Nothing may follow.
   static func real(_ whole: ByteView) -> Value {
     let text = whole.dropFirst(lengthOfBlanksBeforeReal(whole))
     guard let first = text.first, text.count < 512 else { return .malformed }

@@ -32,8 +32,8 @@ enum XMLReference {
 }
 
 extension TreeBuilder {
-  /// Sets the text of a node to that between two tags, and its symbol; returns whether the text is
-  /// strict.
+  /// Sets the text of a node to the text between two tags, sets its symbol, and returns whether the
+  /// text is strict.
   @inline(__always)
   mutating func setXMLText(
     of node: inout Node, _ source: FileBytes, _ content: Range<Int>, _ symbols: SymbolTable

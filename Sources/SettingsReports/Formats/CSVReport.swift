@@ -39,7 +39,9 @@ extension SourceRange? {
 }
 
 extension ReportOutput {
-  /// Writes a quoted value; RFC 4180 permits line endings in it, but no other control characters.
+  /// Writes a quoted value.
+  ///
+  /// RFC 4180 permits line endings in it, but no other control characters.
   fileprivate mutating func field(_ value: String) {
     write(CSVLine.quoted(CSVLine.shown(value)))
   }

@@ -142,8 +142,9 @@ extension Diagnostic {
     ]
   }
 
-  /// The message, with the help and the notes that have no place; SARIF requires a place for each
-  /// related location.
+  /// The message, with the help and the notes that have no place.
+  ///
+  /// SARIF requires a place for each related location.
   fileprivate var sarifMessage: String {
     let remarks = notes.filter { $0.path == nil }.map { $0.sentence }
     let help = help.map { ["help: \($0)"] } ?? []

@@ -42,8 +42,9 @@ package struct DefaultsFaults {
     return result
   }
 
-  /// Returns the faults of any severity that touch the requested defaults; errors among them cause
-  /// a refusal.
+  /// Returns the faults of any severity that touch the requested defaults.
+  ///
+  /// Errors among them cause a refusal.
   ///
   /// - Parameter rows: The requested rows, without dropped ones.
   func faults(_ options: FlattenedDefaults.Options, _ rows: [SettingRow]) -> [Fault] {

@@ -66,8 +66,9 @@ package struct Example: Sendable {
   /// The source file of the example.
   package var file: StaticString
 
-  /// Creates an example of one row with the given fields; ``Sample/row(_:_:mark:)`` adds those that
-  /// its type requires.
+  /// Creates an example of one row with the given fields.
+  ///
+  /// ``Sample/row(_:_:mark:)`` adds those that its type requires.
   ///
   /// - Parameter mark: Whether a finding begins at the row itself.
   /// - Parameter finds: What is found.
@@ -113,8 +114,9 @@ package struct Example: Sendable {
       line: line, file: file)
   }
 
-  /// Creates an example of whole files; a text without `<?xml` in a `.plist` is the contents of a
-  /// page's root dictionary.
+  /// Creates an example of whole files.
+  ///
+  /// A text without `<?xml` in a `.plist` is the contents of a page's root dictionary.
   ///
   /// - Parameter without: The paths of the files that have a finding without a place; an empty path
   ///   for the bundle itself.

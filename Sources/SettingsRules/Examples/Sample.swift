@@ -138,7 +138,9 @@ extension SampleValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByNilLiteral,
   ExpressibleByDictionaryLiteral
 {
-  /// Creates a string; a mark at its start precedes the element.
+  /// Creates a string.
+  ///
+  /// A mark at its start precedes the element.
   package init(stringLiteral text: String) {
     let escaped = Sample.unmarked(text).replacing(text: "&", with: "&amp;").replacing(
       text: "<", with: "&lt;")
@@ -154,7 +156,9 @@ extension SampleValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   package init(arrayLiteral items: SampleValue...) { self = .array(items) }
   /// No field.
   package init(nilLiteral: ()) { self = .absent }
-  /// Creates a dictionary; a mark at the start of a name precedes its `<key>`.
+  /// Creates a dictionary.
+  ///
+  /// A mark at the start of a name precedes its `<key>`.
   package init(dictionaryLiteral entries: (String, SampleValue)...) {
     self = .dictionary(entries.map { (name: $0.0, value: $0.1) })
   }

@@ -95,7 +95,9 @@ extension RuleContext {
     report(fault)
   }
 
-  /// Reports a text that some languages lack; a text with a misspelled entry is a separate finding.
+  /// Reports a text that at least one language lacks.
+  ///
+  /// A text with a misspelled entry is a separate finding.
   fileprivate mutating func report(_ text: Int, of table: TranslationTable, _ gap: TranslationGap) {
     let languages = gap.files.map { table.languages[$0] }
     let misspelled = gap.misspelled.filter { $0.text == text }.map { $0.entry }

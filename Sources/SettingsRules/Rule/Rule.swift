@@ -95,7 +95,7 @@ extension Rule {
   package var touchesDefaults: Bool { check.touchesDefaults }
   /// The sources of the rule's facts: addresses or titles.
   package var sources: [String] { makeSources() }
-  /// Examples with findings.
+  /// The examples with findings.
   package var bad: [Example] { makeExamples().filter { !$0.findings.texts.isEmpty } }
   /// The first example without any finding; `nil` if there is none.
   package var good: Example? { makeExamples().first { $0.findings.texts.isEmpty } }

@@ -21,6 +21,6 @@ extension Setting {
   var defaultPlace: Place {
     typicalRow.place(typicalRow.defaultValue?.node ?? typicalRow.key?.node)
   }
-  /// The place of the key in the rows.
+  /// The place of the key in the first known row.
   var keyPlace: Place { knownRows[0].place(knownRows[0].key?.node) }
 }

@@ -4,7 +4,9 @@ import SettingsModel
 
 /// The fault of an empty row, which several rules find.
 enum EmptyRowFault {
-  /// Returns the fault with a fix that removes the row; the empty rows of a page have one cause.
+  /// Returns the fault with a fix that removes the row.
+  ///
+  /// The empty rows of a page have one cause.
   ///
   /// - Parameter case: The case of the rule that reports the fault.
   static func of(_ row: Row, _ case: Rule.Case) -> Fault {

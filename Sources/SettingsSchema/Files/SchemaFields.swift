@@ -1,6 +1,8 @@
 import SettingsText
 
-/// The fields of one object of a schema file; an unread field is an error.
+/// The fields of one object of a schema file.
+///
+/// An unread field is an error.
 final class SchemaFields {
   private let json: JSONValue
   /// The path of the object, such as `elements[2]`; empty for the whole file.

@@ -76,7 +76,7 @@ package struct ImportedTranslations {
     return result
   }
 
-  /// Returns the items whose tables and languages the bundle has; reports the others.
+  /// Returns the items whose tables and languages the bundle has, and reports the others.
   private func placed(
     _ tables: [String: TableSet], _ bundle: SettingsBundle, _ result: inout StringsChanges
   ) -> [PlacedTranslation] {

@@ -57,7 +57,6 @@ package struct ExchangeFile: Sendable, Hashable {
 
 /// The files for translators, with notes on omissions.
 package struct ExchangeFiles: Sendable, Hashable {
-  /// The files.
   package internal(set) var files: [ExchangeFile] = []
   /// Notes on the unreadable tables, which are omitted.
   package internal(set) var notes: [StringsNote] = []

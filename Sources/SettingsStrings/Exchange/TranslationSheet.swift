@@ -11,8 +11,9 @@ package enum TranslationSheet {
   /// The column of ``ExportRecord``s.
   fileprivate static let recordColumn = "exported"
 
-  /// Returns a sheet of the strings tables of a bundle; a field is empty if a language has no
-  /// entry, or only an untranslated copy.
+  /// Returns a sheet of the strings tables of a bundle.
+  ///
+  /// A field is empty if a language has no entry, or only an untranslated copy.
   package static func export(_ analysis: BundleAnalysis, _ selection: TableSelection = .init())
     -> ExchangeFiles
   {

@@ -8,7 +8,8 @@ import SettingsText
 /// A text that several places of a row share, such as one of several titles, is omitted, since it
 /// may be another choice.
 struct RenamedTexts {
-  /// The numbers of the texts by the identities of their places; each has one place.
+  /// The numbers of the texts by the identities of their places; places shared by several texts are
+  /// left out.
   private let numbers: [String: Int]
   private let set: TableSet
 

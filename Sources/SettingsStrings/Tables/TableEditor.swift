@@ -17,8 +17,9 @@ enum TableEdit {
   case add(NewEntry)
 }
 
-/// An editor of the text of one strings table; unchanged parts stay byte for byte, as do the
-/// encoding and the byte order mark.
+/// An editor of the text of one strings table.
+///
+/// Unchanged parts stay byte for byte, as do the encoding and the byte order mark.
 struct TableEditor {
   private let list: PropertyList
   private var source: ByteView { list.source.buffer }

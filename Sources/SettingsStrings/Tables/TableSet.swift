@@ -20,8 +20,9 @@ struct TableSet {
   let bundle: SettingsBundle
   /// The table, compared with the pages that a command works on.
   let table: TranslationTable
-  /// The table, compared with all pages that use it, which shows its unused entries; it has the
-  /// same files as ``table``.
+  /// The table, compared with all pages that use it, which shows its unused entries.
+  ///
+  /// It has the same files as ``table``.
   let whole: TranslationTable
   let developmentLanguage: DevelopmentLanguage
   /// The name that the pages should use if it differs in case from that of the files; `nil` if the
@@ -174,8 +175,9 @@ struct TableSet {
     )
   }
 
-  /// Edits the text of a language's table, or reports why that is impossible; a missing table is
-  /// created with the added entries.
+  /// Edits the text of a language's table, or reports why that is impossible.
+  ///
+  /// A missing table is created with the added entries.
   ///
   /// - Parameter kept: The keys of entries whose texts other entries adopt.
   func edit(

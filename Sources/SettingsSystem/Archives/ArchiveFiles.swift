@@ -167,8 +167,9 @@ package struct ArchiveFiles: FileStore {
     }
   }
 
-  /// Removes a file outside of archives; the contents of archives are kept, since for the file
-  /// system nothing is below a file.
+  /// Removes a file outside of archives.
+  ///
+  /// The contents of archives are kept, since for the file system nothing is below a file.
   package func remove(_ path: String) { base.remove(path) }
 }
 

@@ -7,8 +7,9 @@ enum ArchiveName {
   /// Returns whether a name has the extension of an app for the App Store.
   static func isApp(_ name: String) -> Bool { has(name.utf8[...], ".ipa") }
 
-  /// Returns whether a path may lead to or into an archive, without access to a file system; few
-  /// paths do.
+  /// Returns whether a path may lead to or into an archive, without access to a file system.
+  ///
+  /// Few paths do.
   static func mayLead(_ path: String) -> Bool {
     path.withBytes { path in
       var rest = path[...]

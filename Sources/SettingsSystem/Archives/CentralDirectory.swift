@@ -27,8 +27,9 @@ struct ArchiveEntry: Sendable {
   /// The flags of encrypted contents, strong encryption and an encrypted directory.
   static let encryptionFlags: UInt16 = 0x2041
 
-  /// Returns the kind of an entry by its attributes; only attributes written by Unix or macOS
-  /// indicate links.
+  /// Returns the kind of an entry by its attributes.
+  ///
+  /// Only attributes written by Unix or macOS indicate links.
   static func kind(madeBy: UInt16, attributes: UInt32, name: String) -> Kind {
     if name.hasSuffix("/") { return .folder }
     let system = madeBy >> 8

@@ -27,7 +27,9 @@ struct OpenFile: ~Copyable {
 
   deinit { try? descriptor.close() }
 
-  /// Closes the file; write errors may be reported only here.
+  /// Closes the file.
+  ///
+  /// Write errors may be reported only here.
   consuming func close() throws(Errno) {
     let descriptor = descriptor
     discard self

@@ -6,7 +6,9 @@ import SystemPackage
   import Glibc
 #endif
 
-/// A connected socket that programs started later do not inherit; its owner closes it.
+/// A connected socket that programs started later do not inherit.
+///
+/// Its owner closes it.
 ///
 /// Unsafe memory: the system gets the bytes of an array with their count, for one call.
 struct Socket: Sendable {

@@ -38,7 +38,9 @@ package final class Monitor: @unchecked Sendable {
     return try body()
   }
 
-  /// Releases the lock until another thread calls ``wakeAll()``; only inside of ``withLock(_:)``.
+  /// Releases the lock until another thread calls ``wakeAll()``.
+  ///
+  /// The caller must be inside of ``withLock(_:)``.
   package func wait() { pthread_cond_wait(condition, mutex) }
 
   /// Wakes all waiting threads.

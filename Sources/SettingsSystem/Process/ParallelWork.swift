@@ -23,7 +23,9 @@ package final class ParallelWork<Item: Sendable, Result: Sendable>: @unchecked S
     self.transform = transform
   }
 
-  /// Adds an item, which another thread may process at once; only for the thread that made the run.
+  /// Adds an item, which another thread may process at once.
+  ///
+  /// Only the thread that made the run may add items.
   package func add(_ item: Item) {
     let count = monitor.withLock {
       items.append(item)
@@ -46,7 +48,9 @@ package final class ParallelWork<Item: Sendable, Result: Sendable>: @unchecked S
     return results.compactMap { $0 }
   }
 
-  /// Stops without results; items that no thread has started are dropped.
+  /// Stops without results.
+  ///
+  /// Items that no thread has started are dropped.
   package func cancel() {
     monitor.withLock { next = items.count }
     complete()

@@ -58,7 +58,9 @@ package enum RunningProcess {
   }
 
   /// Opens the null device in place of closed standard streams, so that no file opened later
-  /// becomes standard output; reading from and writing to such a stream still fails.
+  /// becomes standard output.
+  ///
+  /// Reading from and writing to such a stream still fails.
   package static func reserveStandardStreams() {
     // The modes are the opposite ones, so that using such a stream still fails.
     let streams = [
@@ -90,7 +92,7 @@ package enum RunningProcess {
     #endif
   }
 
-  /// The number of this process.
+  /// The process identifier of this process.
   package static var number: Int32 { getpid() }
 
   /// The candidate folders for temporary files, the configured one first; some may not exist.

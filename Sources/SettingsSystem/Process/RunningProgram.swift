@@ -18,7 +18,7 @@ package final class RunningProgram: @unchecked Sendable {
   /// The bytes that were read but not yet requested.
   private var buffer: ArraySlice<UInt8> = []
 
-  /// Starts a program; its standard error is discarded.
+  /// Starts a program, whose standard error is discarded.
   ///
   /// - Parameter call: The program; its input is written first.
   /// - Throws: A ``ChildProcess/Failure`` if the program cannot be started.

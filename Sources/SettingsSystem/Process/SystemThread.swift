@@ -47,10 +47,14 @@ package struct SystemThread: @unchecked Sendable {
     self.thread = thread
   }
 
-  /// Waits until the thread has ended; callable once.
+  /// Waits until the thread has ended.
+  ///
+  /// The function may be called once.
   package func join() { pthread_join(thread, nil) }
 
-  /// Detaches the thread; callable once, instead of ``join()``.
+  /// Detaches the thread.
+  ///
+  /// The function may be called once, instead of ``join()``.
   package func detach() { pthread_detach(thread) }
 
   /// The function of a thread in an object, which C can pass along.

@@ -13,14 +13,15 @@ extension ArraySlice<UInt8> {
 }
 
 extension Collection<UInt8> where Index == Int {
-  /// The first line end of a text; a line feed if it has none.
+  /// The first line ending of a text; a line feed if it has none.
   package var firstLineEnd: String {
     guard let index = firstIndex(where: { $0.isLineEnd }) else { return "\n" }
     if endOfLineEnd(at: index) == index + 2 { return "\r\n" }
     return self[index] == 0x0A ? "\n" : "\r"
   }
 
-  /// Returns the index after the line end that begins at an index; the index itself if none does.
+  /// Returns the index after the line ending that begins at an index; the index itself if none
+  /// does.
   package func endOfLineEnd(at index: Int) -> Int {
     guard index < endIndex, self[index].isLineEnd else { return index }
     let isPair = self[index] == 0x0D && index + 1 < endIndex && self[index + 1] == 0x0A

@@ -81,8 +81,9 @@ package enum CSVLine {
     line.drop { $0.properties.isWhitespace }.starts(with: "::".unicodeScalars)
   }
 
-  /// Returns a field with an apostrophe before it if a spreadsheet would take it for a formula;
-  /// numbers stay unchanged.
+  /// Returns a field with an apostrophe before it if a spreadsheet would read it as a formula.
+  ///
+  /// Numbers stay unchanged.
   private static func guardingFormula(_ field: String) -> String {
     // A formula behind apostrophes gets another one, so that reading removes only what is added here.
     let first = field.utf8.first { $0 != UInt8(ascii: "'") }

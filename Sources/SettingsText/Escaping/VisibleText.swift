@@ -26,7 +26,9 @@ package enum VisibleText {
   }
 
   /// Returns whether a character is invisible in any context, or changes the appearance of the text
-  /// around it; a space is visible.
+  /// around it.
+  ///
+  /// A space is visible.
   package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7E: return false

@@ -1,8 +1,9 @@
 /// The layout and escaping of JSON.
 @usableFromInline
 package struct JSONStyle: Sendable, Hashable {
-  /// The text between a name and its value; Xcode's string catalogs have a space before the colon
-  /// too.
+  /// The text between a name and its value.
+  ///
+  /// Xcode's string catalogs have a space before the colon too.
   @usableFromInline package var nameSeparator: String
   /// The text between two values on one line.
   @usableFromInline package var itemSeparator = ", "

@@ -199,8 +199,9 @@ package struct JSONParser {
     return try scalar(ofHighSurrogate: number)
   }
 
-  /// Returns the scalar of a surrogate pair, whose first half was read; a lone half becomes the
-  /// replacement character.
+  /// Returns the scalar of a surrogate pair, whose first half was read.
+  ///
+  /// A lone half becomes the replacement character.
   private mutating func scalar(ofHighSurrogate high: UInt32) throws(JSONError) -> Unicode.Scalar {
     let replacement: Unicode.Scalar = "\u{FFFD}"
     let positionAfterHigh = position

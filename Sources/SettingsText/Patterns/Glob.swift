@@ -64,7 +64,9 @@ package struct Glob: Sendable, Hashable {
   /// Whether the pattern is `**/` and a part, so that only the last part of a text decides.
   private let isOfLastPart: Bool
 
-  /// Parses a pattern; unclosed braces match themselves.
+  /// Parses a pattern.
+  ///
+  /// Unclosed braces match themselves.
   package init(_ pattern: String, for subject: Subject) {
     self.pattern = pattern
     separator = subject.separator

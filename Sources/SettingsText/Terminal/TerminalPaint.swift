@@ -23,7 +23,9 @@ package struct TerminalPaint: Sendable {
   /// No colors.
   package static let none = TerminalPaint(isOn: false)
 
-  /// Returns a text in a style; the text must be safe for a terminal.
+  /// Returns a text in a style.
+  ///
+  /// The text must be safe for a terminal.
   package func callAsFunction(_ text: String, _ style: Style) -> String {
     guard isOn, !text.isEmpty else { return text }
     return "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m"

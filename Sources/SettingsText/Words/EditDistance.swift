@@ -1,6 +1,6 @@
 /// The number of insertions, deletions, replacements and swaps of neighbors between two names.
 enum EditDistance {
-  /// Returns whether the distance is within a limit.
+  /// Returns whether two texts differ by at most the given number of edits.
   static func isWithin(
     _ limit: Int, _ left: ArraySlice<Unicode.Scalar>, _ right: ArraySlice<Unicode.Scalar>
   ) -> Bool {

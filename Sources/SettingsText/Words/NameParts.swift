@@ -33,8 +33,9 @@ struct NameParts: Sendable {
     self.parts = parts
   }
 
-  /// Calls `body` with the names that share a part with a text, part by part; a name may occur more
-  /// than once.
+  /// Calls `body` with the names that share a part with a text, part by part.
+  ///
+  /// A name may occur more than once.
   ///
   /// - Parameter body: Takes the index of a name, and returns whether to continue.
   func forEachName(like text: ScalarHashes, _ body: (Int) -> Bool) {

@@ -13,7 +13,9 @@ package struct NameSearch {
   /// A list of at most that length is searched completely. In a longer list, a name that is similar
   /// to so many others has no nearest one.
   package static let comparisonLimit = 1024
-  /// The maximum number of names found by a part; a name may have several parts at several places.
+  /// The maximum number of names found by a part.
+  ///
+  /// A name may have several parts at several places.
   private static let sharedPartLimit = 32 * comparisonLimit
   /// The minimum length of a name that stands for a longer one: `Footer` for `FooterText`.
   private static let minimumPrefix = 5

@@ -1,5 +1,6 @@
-/// An index of valid names that finds those most similar to a misspelled one; nothing else compares
-/// names by similarity.
+/// An index of valid names that finds those most similar to a misspelled one.
+///
+/// No other type compares names by similarity.
 ///
 /// A search compares only names that share a part with the misspelled one, so that its time hardly
 /// grows with their number.
@@ -12,8 +13,9 @@ package struct SimilarNames: Sendable {
   let parts: [NameParts]
   /// The indices, sorted by folded name.
   let sorted: [Int]
-  /// The indices of names with non-ASCII characters; Swift's strings are equal even if their
-  /// accents are encoded differently.
+  /// The indices of names with non-ASCII characters.
+  ///
+  /// Swift's strings are equal even if their accents are encoded differently.
   private let accented: [String: [Int]]
 
   /// The maximum number of edits between similar names.
@@ -88,8 +90,9 @@ package struct SimilarNames: Sendable {
     name.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
   }
 
-  /// Returns the letters and digits of a name in lower case; case, blanks, hyphens, underscores and
-  /// invisible characters do not distinguish names.
+  /// Returns the letters and digits of a name in lower case.
+  ///
+  /// Case, blanks, hyphens, underscores and invisible characters do not distinguish names.
   static func folded(_ name: String) -> [Unicode.Scalar] {
     name.lowercased().unicodeScalars.filter { scalar in
       guard !scalar.isASCII else {

@@ -1,6 +1,8 @@
 /// The parts of a browser's HTTP request that the preview server uses.
 struct PreviewRequest: Sendable {
-  /// The maximum size of a request in bytes; browsers send a few hundred.
+  /// The maximum size of a request in bytes.
+  ///
+  /// Browsers send a few hundred.
   static let sizeLimit = 16 << 10
 
   /// The method, such as `GET`.

@@ -111,7 +111,9 @@ struct CodeAction {
 
 /// A provider of actions, declared in one file and registered in ``all``.
 struct ActionProvider: Sendable {
-  /// The kinds of the provider's actions; the provider is not called for other kinds.
+  /// The kinds of the provider's actions.
+  ///
+  /// The provider is not called for other kinds.
   let kinds: [ActionKind]
   let actions: @Sendable (ActionContext) -> [CodeAction]
 
