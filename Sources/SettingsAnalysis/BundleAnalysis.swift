@@ -121,8 +121,7 @@ package final class BundleAnalysis {
     return suites
   }
 
-  /// Returns the routes by which Settings opens a page with exact names, and the routes that end
-  /// before it.
+  /// Returns the routes to a page: those that Settings follows, and those with an obstacle.
   ///
   /// The result is empty for pages that no row is meant to open, and for pages that only
   /// InAppSettingsKit opens.

@@ -34,7 +34,8 @@ package protocol FileStore: Sendable {
   /// - Throws: A ``FileSystemError`` if the path does not exist or is not accessible.
   func realPath(of path: String) throws(FileSystemError) -> String
 
-  /// Replaces or creates a file as a whole, so that readers see either the old or the new content.
+  /// Replaces or creates a file as a whole, so that other programs see either the old or the new
+  /// content.
   ///
   /// A file that already has the content is not touched. A symbolic link stays one: its target is
   /// replaced. Pipes and devices are written to directly.

@@ -108,7 +108,7 @@ extension BundleMerge {
   }
 
   /// Returns the title of the row that opens a page: the requested title, else the page's own, else
-  /// that of its only titled group, else the page's name.
+  /// the title of its only titled group, else the page's name.
   private func title(of page: Page, in part: MergePart, isOnly: Bool) -> String {
     if isOnly, let title = part.title { return title }
     if let title = page.title?.value, !title.isEmpty { return title }

@@ -81,8 +81,8 @@ extension OpenStepReaderState {
     return next
   }
 
-  /// Returns the offset after a key or value; `nil` for a string with an unclosed quote, which the
-  /// quote of the next string would close.
+  /// Returns the 0-based UTF-8 offset after a key or value; `nil` for a string with an unclosed
+  /// quote, which the quote of the next string would close.
   fileprivate func endOfKey(from start: Int, isValue: Bool = false) -> Int? {
     guard isQuote(source[start]) else {
       var end = start

@@ -3,7 +3,7 @@ import SettingsText
 
 /// A failure to read or check a file, because of which findings may be missing.
 package struct ReportFailure: Sendable, Hashable {
-  /// The displayed path of the file or folder; `nil` if the failure concerns no single one.
+  /// The displayed path of the file or folder; `nil` if the failure concerns several or none.
   package var path: String?
   /// The path in the failure's identity; `nil` for ``path``.
   package var identityPath: String?

@@ -7,7 +7,7 @@ import SettingsText
 package struct KeyClash: Sendable {
   /// The relation of two rows with one key.
   package enum Relation: Sendable, Hashable {
-    /// Rows that some device shows together.
+    /// Rows that at least one device shows together.
     case together
     /// Rows that no device shows together.
     case otherDevice

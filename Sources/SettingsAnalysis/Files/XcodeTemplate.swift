@@ -24,7 +24,7 @@ package enum XcodeTemplate {
 }
 
 extension BundleAnalysis {
-  /// Whether some row has a key of Xcode's template, as few bundles do.
+  /// Whether any row has a key of Xcode's template, as few bundles do.
   package var hasTemplateKeys: Bool {
     bundle.pages.indices.contains { page in
       keys(ofPage: page).unusual.contains { $0.traits.contains(.template) }
@@ -105,7 +105,7 @@ package struct TemplateLeftovers: Sendable {
     }
   }
 
-  /// Returns the numbers of the template's texts that some page shows.
+  /// Returns the numbers of the template's texts that at least one page shows.
   private static func shownTexts(of bundle: SettingsBundle) -> Set<Int> {
     var shown: Set<Int> = []
     for page in bundle.pages {

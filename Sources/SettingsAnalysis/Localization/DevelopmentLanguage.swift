@@ -32,7 +32,7 @@ package struct DevelopmentLanguage: Sendable, Hashable {
     }
   }
 
-  /// Returns whether readers of a language folder understand the texts of the pages as written.
+  /// Returns whether users of a language folder understand the texts of the pages as written.
   package func covers(_ language: String) -> Bool {
     if language == folder { return true }
     guard let tag else { return false }

@@ -112,7 +112,7 @@ private final class MissingTableFinder {
     return extent(of: table, missingIn: missing)
   }
 
-  /// Returns whether readers of a language see a page, which the language's own variant replaces.
+  /// Returns whether users of a language see a page, which the language's own variant replaces.
   private func isRead(_ page: Page, in language: String) -> Bool {
     if page.name.language == language { return true }
     return page.name.language == nil && !bundle.files.hasFile("\(language).lproj/\(page.file)")

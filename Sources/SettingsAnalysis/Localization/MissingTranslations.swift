@@ -33,7 +33,7 @@ package struct MissingTranslations: Sendable {
     }
   }
 
-  /// Returns whether readers of a language see a text as written although it needs a translation.
+  /// Returns whether users of a language see a text as written although it needs a translation.
   ///
   /// - Parameter table: The table in which the text is looked up; `nil` for none.
   package func contains(_ text: String, inTable table: String?, of language: String) -> Bool {
@@ -70,7 +70,7 @@ private struct MissingTranslationFinder {
     untranslated = analysis.untranslatedTexts().filter { $0.table == number }.flatMap { $0.texts }
   }
 
-  /// Returns the numbers of the texts that readers of a language see untranslated.
+  /// Returns the numbers of the texts that users of a language see untranslated.
   func texts(in language: String) -> [Int] {
     guard let file = table.languages.firstIndex(of: language) else {
       return textsWithoutTable(in: language)

@@ -59,7 +59,7 @@ package struct OddLanguageFolder: Sendable, Hashable {
     return name.dropFirst(2) != tag.text.dropFirst(2)
   }
 
-  /// Returns the language folders among some names whose names have a fault, ordered by fault.
+  /// Returns the language folders among the given names that have a fault, ordered by fault.
   package static func find(among names: [String]) -> [OddLanguageFolder] {
     let odd = names.filter { $0 != "Base" }.compactMap { OddLanguageFolder($0) }
     if odd.isEmpty { return [] }

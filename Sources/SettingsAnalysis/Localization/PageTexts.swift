@@ -8,8 +8,8 @@ package struct PageTexts: Sendable {
   package let list: PropertyList
   /// The texts that are looked up in the strings table.
   package fileprivate(set) var texts: [LocalizableText] = []
-  /// The texts that an unknown reader may look up: those under a key of another dialect or a
-  /// misspelled key, those in a row of an unknown type, and the page's own title.
+  /// The texts that an unknown reader may look up: texts under a key of another dialect or a
+  /// misspelled key, texts in a row of an unknown type, and the page's own title.
   package fileprivate(set) var mentioned: [PropertyList.NodeID] = []
 
   /// The shown texts, then the mentioned ones.

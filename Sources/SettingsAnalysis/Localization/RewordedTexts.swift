@@ -23,7 +23,7 @@ struct RewordedTexts {
     candidates = texts.map { Candidate(text: $0, words: RewordedTexts.words(of: $0)) }
   }
 
-  /// Returns the index of the text most similar to a given one; `nil` if two are equally similar.
+  /// Returns the index of the text most similar to the given one; `nil` if two are equally similar.
   func best(for text: String, where isLegal: (Int) -> Bool = { _ in true }) -> Int? {
     let words = RewordedTexts.words(of: text)
     var best: (index: Int, likeness: Likeness)?

@@ -126,7 +126,7 @@ final class TranslationGapFinder {
   /// The texts that a language must translate if others translate them.
   private enum Duty {
     case everything
-    /// Only names for texts: readers of the language understand all other texts of the pages.
+    /// Only names for texts: users of the language understand all other texts of the pages.
     case namesOnly
     case nothing
   }

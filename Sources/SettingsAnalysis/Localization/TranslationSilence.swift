@@ -45,7 +45,7 @@ package struct ReportedTranslations {
     return isForgotten ? .untranslatedPage : .leftAsIs
   }
 
-  /// Returns whether readers of a language understand a text as written.
+  /// Returns whether users of a language understand a text as written.
   private func isOwnText(_ text: Int, in language: String, ofTable index: Int) -> Bool {
     let table = analysis.translations.tables[index]
     if let file = table.languages.firstIndex(of: language) {

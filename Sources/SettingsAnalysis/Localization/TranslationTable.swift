@@ -76,13 +76,13 @@ package struct TranslationTable: Sendable {
   package struct Duplicate: Sendable, Hashable {
     /// The number of the key.
     package let number: Int
-    /// The first entry with this key.
-    package let first: Entry
     /// The earlier entry, which was in effect before the later one.
+    package let first: Entry
+    /// A later entry with this key.
     package let second: Entry
   }
 
-  /// The later entry.
+  /// Reads the pages and the files of a table once.
   ///
   /// - Parameter pages: The pages that use the table: indices into ``SettingsBundle/pages``.
   /// - Parameter shown: Returns whether the texts of a page are looked up; those of the other pages
@@ -234,7 +234,7 @@ package struct TranslationTable: Sendable {
     return languages.firstIndex { $0.lowercased() == language.lowercased() } ?? developmentFile
   }
 
-  /// Returns the translation of a text in a file; `nil` if readers see the text as written.
+  /// Returns the translation of a text in a file; `nil` if users see the text as written.
   package func translation(of text: String, in file: Int) -> String? {
     number(of: text).flatMap { entry(of: $0, in: file) }.flatMap(string)
   }

@@ -93,13 +93,13 @@ package final class PageGraph: Sendable {
   /// The edges to missing pages.
   package var missing: [PageEdge] { edges.filter { $0.isMissing } }
 
-  /// Returns the given names of pages and the names of all pages that they lead to, directly or
-  /// not.
+  /// The edges to pages in folders of the bundle.
   package var edgesIntoFolders: [PageEdge] {
     edges.filter { $0.reference.hasFolder && !$0.reference.leavesBundle && !$0.isWebPage }
   }
 
-  /// Returns the names of some pages and of all pages that they lead to, directly or not.
+  /// Returns the given names of pages and the names of all pages that they lead to, directly or
+  /// not.
   package func names(from starts: some Sequence<String>) -> Set<String> {
     var open = Array(starts)
     var found: Set<String> = []

@@ -97,8 +97,8 @@ struct PageTraversal {
     }
   }
 
-  /// Returns the files of a page that devices open, each with these devices, followed by those for
-  /// InAppSettingsKit and those of languages.
+  /// Returns the files of a page that devices open, each with these devices, followed by the files
+  /// for InAppSettingsKit and the files of languages.
   private func files(of base: String, for idioms: DeviceIdioms) -> [(
     page: Int, idioms: DeviceIdioms
   )] {

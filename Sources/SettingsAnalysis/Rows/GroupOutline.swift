@@ -58,8 +58,8 @@ package struct HiddenHeading: Sendable {
 }
 
 extension GroupOutline {
-  /// The groups that have neither rows nor a footer and are followed by another group on some
-  /// device.
+  /// The groups that have neither rows nor a footer and are followed by another group on at least
+  /// one device.
   package var emptyGroups: [Row] {
     zip(groups, groups.dropFirst()).compactMap { group, next -> Row? in
       guard group.rows.isEmpty, let heading = group.heading,
@@ -92,7 +92,8 @@ extension GroupOutline {
     }
   }
 
-  /// The rows below each run of headings that some device shows without any of them.
+  /// The rows below each run of headings that at least one device shows without any of the
+  /// headings.
   package var hiddenHeadings: [HiddenHeading] {
     var found: [HiddenHeading] = []
     // Adjacent headings without rows between them apply to the same rows, each on its devices.
@@ -243,7 +244,7 @@ extension BundleAnalysis {
   }
 }
 
-/// The lengths of a page's texts as readers see them.
+/// The lengths of a page's texts as users see them.
 private struct TextMeasure {
   private let table: TranslationTable?
   private let limit: Int

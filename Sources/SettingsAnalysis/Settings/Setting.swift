@@ -67,7 +67,7 @@ package struct Setting: Sendable {
 
   /// The devices that show the setting.
   package var idioms: DeviceIdioms { rows.reduce(into: []) { $0.formUnion($1.idioms) } }
-  /// Whether some row lets the user change the value.
+  /// Whether any row lets the user change the value.
   package var isEditable: Bool { rows.contains { $0.isEditable } }
   /// Whether some row, visible or hidden, is a field for a secret.
   package var isSecret: Bool { secretRow != nil }

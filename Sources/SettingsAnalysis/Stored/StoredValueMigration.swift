@@ -22,7 +22,7 @@ package struct StoredValueMigration: Sendable {
   package init() {}
 }
 
-/// A move of a stored value to another key, or to another form under its own key.
+/// A move of a stored value to another key, or to another form under the same key.
 package struct StoredValueMove: Sendable, Hashable {
   /// A value that is stored in another form.
   package struct Conversion: Sendable, Hashable {

@@ -106,7 +106,7 @@ extension SettingPair {
 }
 
 extension Setting {
-  /// Returns whether some device shows both settings.
+  /// Returns whether any device shows both settings.
   fileprivate func sharesDevice(with other: Setting) -> Bool {
     rows.contains { row in
       other.rows.contains { !$0.idioms.isDisjoint(with: row.idioms) }

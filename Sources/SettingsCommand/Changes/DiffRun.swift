@@ -30,7 +30,7 @@ struct DiffRun {
   /// The changes that the policy counts.
   private(set) var countedChanges: [CountedChange] = []
   private var unreadTexts: [String] = []
-  /// The acceptances that some bundle does not need, each with the number of such bundles.
+  /// The acceptances that at least one bundle does not need, each with the number of such bundles.
   private var unneededEntries: [(entry: IdleAcceptance, place: TextPlace, count: Int)] = []
   /// The number of compared bundles, by the configuration with their acceptances.
   private var bundleCounts: [String: Int] = [:]

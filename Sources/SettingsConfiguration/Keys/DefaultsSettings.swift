@@ -28,7 +28,7 @@ package struct DefaultsSettings: Sendable, Hashable, OptionSettings {
   /// Creates settings for the app's own defaults as an XML property list.
   package init() {}
 
-  /// Returns the chosen format, or else that implied by a path; a `nil` path denotes standard
+  /// Returns the chosen format, or else the format implied by a path; a `nil` path denotes standard
   /// output.
   package func format(of path: String?) -> Format {
     if let format { return format }

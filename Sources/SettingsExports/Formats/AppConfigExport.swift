@@ -144,8 +144,8 @@ private struct AppConfigWriter {
     return MarkupElement("fieldGroup", [:], [MarkupElement("name", [:], names)] + fields)
   }
 
-  /// Returns the name of a group, such as `Page › Group`, or that of the page if the group has no
-  /// title.
+  /// Returns the name of a group, such as `Page › Group`, or the name of the page if the group has
+  /// no title.
   private func name(of page: ExportedPage, _ group: ExportedGroup, _ language: ExportLanguage)
     -> String
   {

@@ -1,6 +1,6 @@
 /// Converts between the URIs of clients and file paths.
 enum DocumentURI {
-  /// Returns the absolute path of a file; `nil` for a URI that is not of a file, such as
+  /// Returns the absolute path of a file; `nil` for a URI that does not name a file, such as
   /// `untitled:1`.
   static func path(_ uri: String) -> String? {
     let scheme = "file:"

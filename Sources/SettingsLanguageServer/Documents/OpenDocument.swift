@@ -54,7 +54,8 @@ struct OpenDocument {
   /// Whether the file on disk is a binary property list, which no text editor can change.
   var isBinaryOnDisk: Bool { bytes == nil }
 
-  /// The bytes that saving the text would write; `nil` if the text is not that of the file.
+  /// The bytes that saving the text would write; `nil` if the client's text is not the text of the
+  /// file.
   private var savedBytes: FileBytes? {
     switch encoding {
     case .utf8(hasByteOrderMark: false): return text.bytes

@@ -66,7 +66,7 @@ struct FeatureRequest<Parameters: MessageParameters> {
 }
 
 extension FeatureRequest where Parameters: DocumentParameters {
-  /// The absolute path of the requested file; `nil` for a URI that is not of a file.
+  /// The absolute path of the requested file; `nil` for a URI that does not name a file.
   var path: String? { parameters.document.path }
 
   /// The requested file in its bundle; `nil` for a file outside of bundles and code.

@@ -188,8 +188,9 @@ package struct ReadLists: Sendable {
 }
 
 extension String {
-  /// Whether a file of the name is an AppleDouble file, whatever its extension is: macOS stores
-  /// metadata in such files on disks that do not support it.
+  /// Whether a file of the name is an AppleDouble file, regardless of its extension.
+  ///
+  /// macOS stores metadata in such files on disks that do not support it.
   package var isAppleDouble: Bool { utf8.starts(with: "._".utf8) }
 }
 

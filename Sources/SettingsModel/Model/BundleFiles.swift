@@ -43,7 +43,7 @@ package struct BundleFiles: Sendable {
 package struct FoldedPaths: Sendable {
   private let paths: [String: [String]]
 
-  /// Creates an index of the paths in lower case.
+  /// Returns the paths that differ from the given one only by case, sorted byte for byte.
   package init(_ files: BundleFiles) {
     paths = Dictionary(grouping: files.items.map { $0.path }, by: { $0.lowercased() })
   }

@@ -135,7 +135,7 @@ package struct KeySet128: Sendable {
   static let capacity = 128
   private var low: UInt64 = 0
   private var high: UInt64 = 0
-  /// Whether some row has a type of an undeclared dialect.
+  /// Whether any row has a type of an undeclared dialect.
   private(set) var hasForeignType = false
 
   /// Creates a set of keys.

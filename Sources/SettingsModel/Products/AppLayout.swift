@@ -27,7 +27,9 @@ struct AppLayout {
   var information: String { Paths.join(contents, "Info.plist") }
   var programs: String { inContents("MacOS") }
   var resources: String { inContents("Resources") }
-  /// Source: Apple, Privacy manifest files: an app for the Mac has it among its resources.
+  /// The path of the privacy manifest, which an app for the Mac has among its resources.
+  ///
+  /// Source: Apple, Privacy manifest files.
   var privacyManifest: String { Paths.join(resources, "PrivacyInfo.xcprivacy") }
   var profile: String {
     let name = isForMac ? "embedded.provisionprofile" : "embedded.mobileprovision"

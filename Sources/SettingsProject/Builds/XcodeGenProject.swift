@@ -77,7 +77,8 @@ struct XcodeGenProject: Sendable {
     }
   }
 
-  /// Returns the absolute paths in a list of sources, and notes paths that are patterns or filtered.
+  /// Returns the absolute paths in a list of sources, and records whether paths are patterns or
+  /// filtered.
   private mutating func paths(in node: YAMLNode) -> [String] {
     switch node.content {
     case .scalar:

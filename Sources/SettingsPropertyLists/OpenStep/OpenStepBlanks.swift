@@ -49,7 +49,8 @@ extension OpenStepReaderState {
         help: "write '*/' after its text", next: next..<next + 2))
   }
 
-  /// Returns the offset of the next byte that is neither white space nor part of a comment.
+  /// Returns the 0-based UTF-8 offset of the next byte that is neither white space nor part of a
+  /// comment.
   func endOfBlanks(from start: Int, comments: (Range<Int>) -> Void) throws(ReadingError) -> Int {
     var index = start
     while index < count {

@@ -1,6 +1,6 @@
 /// The end of a table that CoreFoundation leaves unread, without an error.
 extension OpenStepReaderState {
-  /// Skips the rest of the text if no entry is lost with it, and notes it as a deviation.
+  /// Skips the rest of the text if no entry is lost with it, and records it as a deviation.
   ///
   /// - Returns: Whether the rest was skipped.
   mutating func passOverRest() -> Bool {

@@ -11,7 +11,7 @@ package struct UnknownEscape: Sendable, Hashable {
 }
 
 extension PropertyList {
-  /// Whether some string has an escape, which is rare in tables.
+  /// Whether any string has an escape, which is rare in tables.
   package var mayHaveEscapes: Bool { format == .openStep && storage.arena.count > 0 }
 
   /// Returns the unknown escapes of a string in quotes, in order; empty for lists of other formats.

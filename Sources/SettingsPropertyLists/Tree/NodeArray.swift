@@ -115,7 +115,7 @@ struct PackedNode: BitwiseCopyable {
     flags = node.flags
   }
 
-  /// Returns the node, with the values that are stored separately.
+  /// The node that the extent describes completely.
   @inlinable @inline(__always)
   var node: Node {
     var node = Node(
@@ -134,7 +134,7 @@ struct PackedNode: BitwiseCopyable {
     return node
   }
 
-  /// Returns the node with what is kept aside.
+  /// Returns the node, with the values that are stored separately.
   @inlinable @inline(__always)
   func node(_ rest: NodeRest) -> Node {
     Node(
@@ -148,7 +148,7 @@ struct PackedNode: BitwiseCopyable {
   }
 }
 
-/// What the extent of a node cannot tell.
+/// The values of a node that do not fit into its ``NodeExtent``.
 @usableFromInline
 struct NodeRest: BitwiseCopyable {
   @usableFromInline let end: UInt32

@@ -56,7 +56,7 @@ extension PropertyList {
     return TextSymbol(rawValue: symbol(id))
   }
 
-  /// Returns whether some string may have more bytes than a number; if false, none has.
+  /// Returns whether any string may have more bytes than a number; if false, none has.
   package func mayHaveString(longerThan count: Int) -> Bool {
     Int(storage.nodes.longestString) > count
   }

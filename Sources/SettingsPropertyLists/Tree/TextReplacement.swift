@@ -51,7 +51,7 @@ extension PropertyList {
   /// Returns whether the text of a node replaces the one in the source.
   package func isReplaced(_ id: NodeID) -> Bool { flags(id).contains(.replaced) }
 
-  /// Whether some text of the list replaces one in the source.
+  /// Whether at least one text of the list replaces a text in the source.
   package var hasReplacedTexts: Bool {
     (0..<storage.nodes.count).contains { storage.nodes.flags($0).contains(.replaced) }
   }

@@ -245,7 +245,8 @@ struct StrictXMLReader: ~Copyable {
     position = end
   }
 
-  /// Returns the start of the end tag that ends at an offset, or that offset for an empty tag.
+  /// Returns the 0-based UTF-8 offset of the end tag that ends at an offset; that offset for an
+  /// empty tag.
   @inline(__always)
   private func endTag(of element: XMLElement?, before end: Int) -> Int {
     guard end > position else { return end }

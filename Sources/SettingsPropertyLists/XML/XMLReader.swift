@@ -47,8 +47,8 @@ extension FileBytes {
   /// The size from which a tag is inspected, and the number of attributes that counts as many.
   private static let largeTag = (size: 4096, attributes: 256)
 
-  /// Whether some tag has so many attributes that libxml2, which compares each with all others,
-  /// takes long.
+  /// Whether a tag has so many attributes that libxml2, which compares each with all others, takes
+  /// long.
   ///
   /// CoreFoundation does not read attributes.
   ///

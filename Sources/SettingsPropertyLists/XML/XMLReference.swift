@@ -63,8 +63,8 @@ extension TreeBuilder {
     return node
   }
 
-  /// Sets the text of a node to that between two tags: in the source if it is verbatim, else in the
-  /// arena, with references and CDATA sections resolved.
+  /// Sets the text of a node to the text between two tags: in the source if it is verbatim, else in
+  /// the arena, with references and CDATA sections resolved.
   ///
   /// One byte order mark at the start of a text, even one written as a reference, is not part of
   /// the text.

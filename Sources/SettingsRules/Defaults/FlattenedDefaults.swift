@@ -33,7 +33,7 @@ package struct FlattenedDefaults: Sendable {
       self.group = group
     }
 
-    /// Returns whether the default of a row is requested, whatever its app group is.
+    /// Returns whether the default of a row is requested, regardless of its app group.
     fileprivate func include(_ row: SettingRow) -> Bool {
       if row.isDropped { return false }
       if let idiom, !row.idioms.contains(DeviceIdioms(idiom)) { return false }

@@ -43,8 +43,9 @@ package enum TranslationSheet {
     return result
   }
 
-  /// Returns the lines of a sheet, whose separator, that of the spreadsheet's language, is detected
-  /// in the first line.
+  /// Returns the lines of a sheet.
+  ///
+  /// The separator, which depends on the spreadsheet's language, is detected in the first line.
   fileprivate static func read(_ source: FileBytes) throws(CSVText.Fault) -> [[CSVText.Field]] {
     let comma = UInt8(ascii: ",")
     let otherSeparators = [UInt8(ascii: ";"), UInt8(ascii: "\t")]

@@ -147,8 +147,9 @@ package struct TranslationStatus: Sendable, Hashable {
     return isSame ? .same : .translated
   }
 
-  /// Whether every language has a nonempty entry for every text; a copy counts unless it is marked
-  /// as untranslated.
+  /// Whether every language has a nonempty entry for every text.
+  ///
+  /// A copy counts unless it is marked as untranslated.
   package var isComplete: Bool {
     tables.allSatisfy {
       $0.languages.allSatisfy { Set($0.counts.keys).isDisjoint(with: State.lacking) }

@@ -66,8 +66,8 @@ struct TableEditor {
     return try encode(head + changed.suffix(tailLength))
   }
 
-  /// The offset at which entries may be added: before the closing brace, or at the end of the text,
-  /// but before a part that readers skip, since they would skip the entries too.
+  /// The 0-based UTF-8 offset at which entries may be added: before the closing brace, or at the
+  /// end of the text, but before a part that readers skip, since they would skip the entries too.
   private var endOfEntries: Int {
     let root = list.offsets(list.root)
     guard root.lowerBound < source.count, source[root.lowerBound] == UInt8(ascii: "{") else {

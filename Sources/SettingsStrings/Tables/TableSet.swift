@@ -25,8 +25,8 @@ struct TableSet {
   /// It has the same files as ``table``.
   let whole: TranslationTable
   let developmentLanguage: DevelopmentLanguage
-  /// The name that the pages should use if it differs in case from that of the files; `nil` if the
-  /// files should be renamed instead.
+  /// The name that the pages should use if it differs in case from the name of the files; `nil` if
+  /// the files should be renamed instead.
   var meantName: String?
   private let folded: FoldedPaths
 
@@ -41,8 +41,8 @@ struct TableSet {
     self.developmentLanguage = developmentLanguage
   }
 
-  /// Returns the path of the table in a language: that of its file, whose accents may be composed
-  /// differently than those of the name on the pages.
+  /// Returns the path of the table in a language: the path of its file, whose name may compose
+  /// accents differently than the name on the pages.
   func path(_ language: String) -> String {
     guard let index = table.languages.firstIndex(of: language) else {
       return "\(language).lproj/\(table.name).strings"
@@ -74,7 +74,7 @@ struct TableSet {
     NewEntry(comment: place(number).description, key: table.text(number), value: value)
   }
 
-  /// Returns an entry with the text of the development language, marked as untranslated for readers
+  /// Returns an entry with the text of the development language, marked as untranslated for users
   /// of other languages.
   func copy(_ number: Int, for language: String) -> NewEntry {
     var entry = entry(number, value: table.text(number))

@@ -7,8 +7,8 @@ import SystemPackage
   import Glibc
 #endif
 
-/// Writes files so that readers see either the old or the new content, and so that concurrent
-/// changes by other programs are not lost.
+/// Writes files so that other programs see either the old or the new content, and so that
+/// concurrent changes by other programs are not lost.
 ///
 /// The new content is written to a separate file in the same folder, which replaces the old one
 /// once it is safely on the disk. Other hard links to the file keep the old content. Permissions,
@@ -30,7 +30,7 @@ enum AtomicFile {
     }
   }
 
-  /// Writes like the function above, with a custom function that fills the new file.
+  /// Writes a file in the same way, with a custom function that fills the new file.
   static func write(
     _ bytes: [UInt8], to path: String, replacing revision: FileRevision? = nil,
     beside makeFile: (String) throws(Errno) -> String = temporaryFile(in:),

@@ -37,7 +37,7 @@ package struct TemplateLanguage: Sendable {
   /// Returns the keyword of an access level.
   var access: @Sendable (SourceAccess) -> String = { $0.rawValue }
 
-  /// Returns the language of code that templates generate; `nil` for Swift, which has its own
+  /// Returns the language of code that templates generate; `nil` for Swift, which has a separate
   /// context.
   package static func of(_ language: SourceLanguage) -> TemplateLanguage? {
     switch language {

@@ -184,8 +184,8 @@ struct TagScan {
     return open[last].key
   }
 
-  /// Adds a value that ends at the current offset to the innermost container, unless it lacks a
-  /// key.
+  /// Adds a value that ends at the current 0-based UTF-8 offset to the innermost container, unless
+  /// it lacks a key.
   private mutating func addChild(_ text: String?, from start: Int) {
     guard let last = open.indices.last else { return }
     let key = takeKey()

@@ -54,7 +54,8 @@ struct OpenedFile: Sendable {
   let version: Int?
   let text: String
 
-  /// Reads `DidOpenTextDocumentParams`; fails for a URI that is not of a file, and without a text.
+  /// Reads `DidOpenTextDocumentParams`; fails for a URI that does not name a file, and without a
+  /// text.
   init?(_ json: JSONValue) {
     guard let document = json.at("textDocument"), let uri = document.at("uri")?.string,
       let path = DocumentURI.path(uri), let text = document.at("text")?.string
@@ -97,7 +98,7 @@ struct ChangedDocument: Sendable {
   /// The changes in order, each relative to the result of the previous one.
   let changes: [Change]
 
-  /// Reads `DidChangeTextDocumentParams`; fails for a URI that is not of a file, and without
+  /// Reads `DidChangeTextDocumentParams`; fails for a URI that does not name a file, and without
   /// changes.
   init?(_ json: JSONValue) {
     guard let document = json.at("textDocument"),

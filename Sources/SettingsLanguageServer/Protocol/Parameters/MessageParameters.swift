@@ -22,7 +22,7 @@ protocol PositionParameters: DocumentParameters {
 
 /// The file of a request, given by its URI.
 struct DocumentIdentifier: Sendable {
-  /// The absolute path; `nil` for a URI that is not of a file, such as `untitled:1`.
+  /// The absolute path; `nil` for a URI that does not name a file, such as `untitled:1`.
   let path: String?
 
   /// Reads the file from the member `textDocument`.

@@ -87,7 +87,7 @@ struct SymbolParameters: MessageParameters {
 /// `ExecuteCommandParams`, the parameters of a command with the URI of a file.
 struct CommandParameters: MessageParameters {
   let command: String
-  /// The absolute path of the file; `nil` for a URI that is not of a file.
+  /// The absolute path of the file; `nil` for a URI that does not name a file.
   let path: String?
 
   init(_ json: JSONValue) {
