@@ -73,7 +73,7 @@ extension Diagnostic {
 ///
 /// Severities are ordered by weight: `info < warning < error`.
 package enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
-  /// Housekeeping: nothing is lost, but something could be tidier.
+  /// A finding about tidiness; nothing is lost.
   case info
   /// Most likely a mistake.
   case warning

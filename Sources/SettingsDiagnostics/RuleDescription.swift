@@ -10,7 +10,7 @@ package struct RuleDescription: Sendable, Hashable {
   package var severity: Severity
   /// Whether the rule runs only if the configuration requests it.
   package var isOptIn: Bool
-  /// Whether some of the rule's findings come with a fix.
+  /// Whether findings of the rule can come with a fix.
   package var isFixable: Bool
   /// The address of the rule's page; `nil` if it has none.
   package var url: String?

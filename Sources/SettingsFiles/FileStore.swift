@@ -10,7 +10,7 @@ package protocol FileStore: Sendable {
   /// Returns whether a path exists, with symbolic links followed.
   func exists(_ path: String) -> Bool
 
-  /// Returns whether a path is taken, possibly by a broken symbolic link.
+  /// Returns whether a path exists, possibly as a broken symbolic link.
   func hasEntry(_ path: String) -> Bool
 
   /// Returns the entries of a folder, in any order.

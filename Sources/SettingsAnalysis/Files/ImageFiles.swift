@@ -51,7 +51,7 @@ package struct ImageFiles: Sendable {
 }
 
 extension ImageFiles.Lookup {
-  /// Whether the image exists in some language.
+  /// Whether the image exists in at least one language.
   package var isThere: Bool {
     switch self {
     case .found, .pointer: true

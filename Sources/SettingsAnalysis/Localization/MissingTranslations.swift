@@ -40,7 +40,7 @@ package struct MissingTranslations: Sendable {
     texts[Scope(table: table, language: language), default: []].contains(ExactText(text))
   }
 
-  /// Returns the texts of pages that use no table in a bundle that has some.
+  /// Returns the texts of pages that use no table in a bundle with tables.
   private static func unlocalizedTexts(_ analysis: BundleAnalysis) -> Set<ExactText> {
     var found: Set<ExactText> = []
     for page in analysis.unlocalizedPages() {

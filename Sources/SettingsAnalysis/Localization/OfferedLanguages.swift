@@ -8,7 +8,7 @@ package struct OfferedLanguages: Sendable, Hashable {
   /// The languages that the app offers and the bundle lacks.
   package var missing: [String] = []
 
-  /// Compares the languages; `nil` if those of the app are unknown.
+  /// Compares the languages; `nil` if the app's languages are unknown.
   ///
   /// Regions are ignored, since the texts of the language itself serve them.
   ///

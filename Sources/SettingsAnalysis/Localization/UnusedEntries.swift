@@ -122,7 +122,7 @@ package struct UnknownTexts: Sendable, Hashable {
   package let file: String
   /// The fault of the page as a predicate: `is missing`.
   package let fault: String
-  /// The reader's message; `nil` if the fault suffices.
+  /// The parser's message; `nil` if the fault suffices.
   package var detail: String? = nil
   /// Whether the page belongs to a fragment, outside of the bundle.
   package var isOfFragment = false

@@ -129,7 +129,7 @@ package final class PageGraph: Sendable {
     return bundle.pages.prefix(1).map { $0.name.base }
   }
 
-  /// Returns the names of the pages that some other page is meant to open.
+  /// Returns the names of the pages that another page is meant to open.
   ///
   /// - Parameter name: Returns the base name of the page to which an edge leads.
   package func openedNames(_ name: (PageEdge) -> String) -> Set<String> {

@@ -22,7 +22,7 @@ package struct DroppedRow: Sendable, Hashable {
     case wrongType = "wrong-type"
     /// `Titles` and `Values` of different lengths, including a missing or empty list.
     case choiceCounts = "choice-counts"
-    /// A list of devices that names none that Settings knows.
+    /// A list of devices without any that Settings knows.
     case hiddenEverywhere = "hidden-everywhere"
   }
 
@@ -40,7 +40,7 @@ package struct DroppedRow: Sendable, Hashable {
   /// missing. Only a read-only row without a key has none, since it shows a fixed text.
   let statesDefault: Bool
 
-  /// Returns the rows of a page that some fault drops, by their indices.
+  /// Returns the rows of a page that a fault drops, by their indices.
   static func rows(
     of page: Page, _ schemaFaults: [SchemaFault], _ choiceCounts: [ChoiceCounts]
   ) -> [Int: DroppedRow] {

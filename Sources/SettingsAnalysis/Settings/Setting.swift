@@ -69,7 +69,7 @@ package struct Setting: Sendable {
   package var idioms: DeviceIdioms { rows.reduce(into: []) { $0.formUnion($1.idioms) } }
   /// Whether any row lets the user change the value.
   package var isEditable: Bool { rows.contains { $0.isEditable } }
-  /// Whether some row, visible or hidden, is a field for a secret.
+  /// Whether any row, visible or hidden, is a field for a secret.
   package var isSecret: Bool { secretRow != nil }
   /// The first field for a secret, visible or hidden; `nil` if there is none.
   package var secretRow: Row? { (rows + hidden).first { $0.row.isSecret }?.row }
@@ -190,7 +190,7 @@ extension Row {
 }
 
 extension PropertyListKind {
-  /// Returns some types in the order of declaration, each once.
+  /// Returns the given types in the order of declaration, each once.
   fileprivate static func sorted(_ kinds: [PropertyListKind]) -> [PropertyListKind] {
     kinds.distinct.ordered { $0.rawValue }
   }

@@ -13,7 +13,7 @@ extension RowPairing.Match {
 }
 
 extension Setting {
-  /// Returns whether some row, of any language, is on a device of a match.
+  /// Returns whether any row, of any language, is on a device of a match.
   func hasRow(onSomeDeviceOf match: RowPairing.Match) -> Bool {
     rows.contains { !$0.idioms.isDisjoint(with: match.idioms) }
   }

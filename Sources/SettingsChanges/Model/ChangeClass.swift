@@ -40,7 +40,7 @@ package struct ChangeClass: Sendable {
     package let condition: String
     /// The effect of the change in that case, in one sentence.
     package let effect: String
-    /// The advice in that case; `nil` for that of the class.
+    /// The advice in that case; `nil` for the advice of the class.
     let migration: String?
 
     init(

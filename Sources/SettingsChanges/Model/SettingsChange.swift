@@ -39,7 +39,8 @@ package struct SettingsChange: Sendable, Hashable {
     package var plainPath: String
     /// The range in the file; `nil` for a whole file and for a binary property list.
     package var range: SourceRange?
-    /// The key path in the property list, such as `PreferenceSpecifiers[4].DefaultValue`.
+    /// The key path in the property list, such as `PreferenceSpecifiers[4].DefaultValue`; `nil`
+    /// outside of property lists.
     package var keyPath: String?
     /// The value that differs; `nil` if there is none.
     package var value: PropertyListValue?

@@ -151,7 +151,7 @@ private func named(appGroups names: [String]) -> String {
 }
 
 extension [SettingSuite] {
-  /// Whether the only defaults are those of app groups.
+  /// Whether only app groups have defaults.
   var areOfGroupsAlone: Bool {
     let stated = filter { !$0.entries.isEmpty }
     return !stated.isEmpty && stated.allSatisfy { $0.identifier != nil }

@@ -4,7 +4,7 @@ import SettingsRules
 
 /// The command-line options that override a configuration.
 package struct LintOverrides: Sendable, Hashable {
-  /// The destinations of reports; empty for those of the configuration.
+  /// The destinations of reports; empty for the configuration's destinations.
   package var formats: [ReportDestination<Report>] = []
   package var failLevel: FailLevel?
   package var maxWarnings: Int?

@@ -29,7 +29,7 @@ struct MarkupElement {
     content = .text(text)
   }
 
-  /// Returns the text of the element at an indentation in spaces, with a line ending.
+  /// Returns the text of the element at an indentation in spaces, with a final line ending.
   func text(indentation: Int = 0) -> String {
     let blanks = String(repeating: " ", count: indentation)
     let start = blanks + "<" + name + attributes.map(MarkupElement.text).joined()

@@ -40,7 +40,7 @@ package struct Baseline: Sendable, Hashable {
     counts.ordered { $0.key }.map { Entry(identity: $0.key, count: $0.value) }
   }
 
-  /// Returns the baseline without some entries, such as the obsolete ones.
+  /// Returns the baseline without the given entries, such as obsolete ones.
   package func removing(_ obsolete: [Entry]) -> Baseline {
     var result = self
     for (identity, count) in Baseline(obsolete).counts {

@@ -36,7 +36,7 @@ package struct LintResult: Sendable {
     return result
   }
 
-  /// Returns the result with only some of its findings, by their indices.
+  /// Returns the result with only the given findings, by their indices.
   package func only(at indices: [Int]) -> LintResult {
     var result = self
     result.diagnostics = indices.map { diagnostics[$0] }

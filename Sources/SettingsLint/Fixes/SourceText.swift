@@ -47,7 +47,7 @@ struct SourceText {
   /// Returns a range, extended to its lines if these contain nothing else.
   func withItsLines(_ offsets: Range<Int>) -> Range<Int> { lines(of: offsets) ?? offsets }
 
-  /// Returns the lines of a range, as 0-based UTF-8 offsets; `nil` if they contain anything else.
+  /// Returns the lines of a range; `nil` if they contain anything else.
   private func lines(of offsets: Range<Int>) -> Range<Int>? {
     let start = startOfBlanks(before: offsets.lowerBound)
     let end = endOfBlanks(from: offsets.upperBound)
@@ -82,13 +82,13 @@ struct SourceText {
     return source.byteOrderMarkLength
   }
 
-  /// Returns the 0-based UTF-8 offset of the end of the line at an offset, including its line
-  /// ending.
+  /// Returns the end of the line at an offset, including its line ending.
   func endOfLine(at offset: Int) -> Int {
     bytes[offset...].firstIndex { $0.isLineEnd }.map(bytes.endOfLineEnd) ?? bytes.count
   }
 
-  /// Returns whether a backslash joins a line to the previous one.
+  /// Returns the ranges to remove with entries or items: their separators and lines, and in
+  /// OpenStep syntax the comments about them alone.
   func isContinued(lineBefore start: Int) -> Bool {
     bytes[..<start].last { !$0.isLineEnd } == UInt8(ascii: "\\")
   }

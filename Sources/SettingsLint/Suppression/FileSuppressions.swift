@@ -99,8 +99,8 @@ struct FileSuppressions {
     suppressions.sort { $0.start < $1.start }
   }
 
-  /// Returns the offsets at which a comment suppresses findings, before an `enable` ends it; `nil`
-  /// for none.
+  /// Returns the 0-based UTF-8 offsets at which a comment suppresses findings, before an `enable`
+  /// ends it; `nil` for none.
   private static func region(
     _ verb: SuppressionDirective.Verb, _ comment: Range<Int>, _ scope: CommentScope,
     _ text: SourceText

@@ -69,7 +69,7 @@ extension Suppressor {
     return rules.runningIDs.contains(rule) && rule != Rule.unusedSuppression.id
   }
 
-  /// Returns the range of an id with its separator.
+  /// Returns the range of an id with its separator, as 0-based UTF-8 offsets.
   private func rangeWithBlanks(
     _ position: Int, in directive: SuppressionDirective
   ) -> Range<Int> {

@@ -74,7 +74,7 @@ package struct Row: Sendable {
   @inlinable
   package func mayHave(_ key: KeyID) -> Bool { record.fields.mayContain(key) }
 
-  /// Returns whether the row may have some key of a set.
+  /// Returns whether the row may have any key of a set.
   @inlinable
   package func mayHaveAny(of keys: KeySet64) -> Bool { record.fields.mayIntersect(keys) }
 

@@ -43,7 +43,7 @@ extension SettingsBundle {
   }
 }
 
-/// Copies of a bundle in which some parts are replaced.
+/// Copies of a bundle with parts replaced.
 extension SettingsBundle {
   /// Returns the same bundle with facts about its surroundings.
   ///

@@ -89,7 +89,9 @@ package struct TextFieldSpecifier: TypedSpecifier {
 
   /// The default text, if it is a string; without it, the field is empty.
   package var defaultValue: Located<String>? { row.string(.defaultValue) }
-  /// Whether the field shows bullets; the stored value is not encrypted.
+  /// Whether the field shows bullets; `nil` if the row does not state it.
+  ///
+  /// The stored value is not encrypted.
   package var isSecure: Located<Bool>? { row.boolean(.isSecure) }
   /// The keyboard's name; `nil` for the default one.
   package var keyboardType: Located<String>? { row.string(.keyboardType) }
@@ -161,11 +163,13 @@ package struct ChoiceSpecifier: TypedSpecifier {
   /// Creates the view of a row.
   @inlinable package init(row: Row) { self.row = row }
 
-  /// The values that can be stored, of any type.
+  /// The values that can be stored, of any type; `nil` if they are not an array.
   package var values: Located<[PropertyList.NodeID]>? { row.array(.values) }
-  /// The titles of the values, in the same order.
+  /// The titles of the values, in the same order; `nil` if they are not an array.
   package var titles: Located<[PropertyList.NodeID]>? { row.array(.titles) }
-  /// Shorter titles for the row itself, in the same order; only multi-value rows have them.
+  /// Shorter titles for the row itself, in the same order; `nil` if they are not an array.
+  ///
+  /// Only multi-value rows have them.
   package var shortTitles: Located<[PropertyList.NodeID]>? { row.array(.shortTitles) }
   /// Whether Settings sorts the choices by their localized titles; without it, false.
   package var isSortedByTitle: Located<Bool>? { row.boolean(.displaySortedByTitle) }

@@ -9,7 +9,7 @@ import Synchronization
 package enum BaselineUse: Sendable {
   /// The baseline of the configuration.
   case configured
-  /// The file given by the user, which replaces that of the configuration.
+  /// The file given by the user, which replaces the configuration's file.
   case file(String)
   /// No baseline.
   case none

@@ -57,7 +57,7 @@ struct GitCommand {
   /// The timeout of a command, since git waits forever if a repository has a pipe among its files.
   private static let patience = Duration.seconds(600)
 
-  /// Settings that override those of the repository and of the user.
+  /// Settings that override the settings of the repository and of the user.
   private static let settings = [
     // A folder that looks like a bare repository is not used as one.
     "safe.bareRepository=explicit",

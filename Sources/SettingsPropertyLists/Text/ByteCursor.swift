@@ -88,7 +88,7 @@ extension FileBytes {
     return end
   }
 
-  /// Returns a range without the white space around it.
+  /// Returns a range of 0-based UTF-8 offsets without the white space around it.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound
     var end = range.upperBound

@@ -72,7 +72,7 @@ package struct NodeFlags: OptionSet, Sendable, BitwiseCopyable {
   package static var writtenAsKey: NodeFlags { NodeFlags(rawValue: 8) }
   /// A strings-table entry written as `"key";`: the value is the key.
   package static var shortForm: NodeFlags { NodeFlags(rawValue: 16) }
-  /// A text that replaces the one in the source.
+  /// A text that replaces the text in the source.
   package static var replaced: NodeFlags { NodeFlags(rawValue: 32) }
   /// A text that still has a part to be replaced.
   package static var incomplete: NodeFlags { NodeFlags(rawValue: 64) }

@@ -46,6 +46,6 @@ package enum PropertyListFormat: String, Sendable, Hashable {
   case xml
   /// The binary format (`bplist00`), which has no lines.
   case binary
-  /// The OpenStep format, also that of strings tables.
+  /// The OpenStep format, which strings tables use too.
   case openStep
 }

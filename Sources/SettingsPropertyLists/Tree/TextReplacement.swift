@@ -48,7 +48,7 @@ extension PropertyList {
     return PropertyList(builder, format: format, source: source, encoding: encoding)
   }
 
-  /// Returns whether the text of a node replaces the one in the source.
+  /// Returns whether the text of a node replaces the text in the source.
   package func isReplaced(_ id: NodeID) -> Bool { flags(id).contains(.replaced) }
 
   /// Whether at least one text of the list replaces a text in the source.

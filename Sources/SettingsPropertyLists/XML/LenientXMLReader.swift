@@ -147,8 +147,8 @@ struct LenientXMLReader: ~Copyable {
     if builder.nodes[node].flags.contains(.writtenAsKey) { noteKeyAsValue(node, nameOfEndTag: nil) }
   }
 
-  /// Appends the node of an element and counts it in its parent; `nil` for `plist`, which has no
-  /// node.
+  /// Appends the node of an element, counts it in its parent, and returns its index; `nil` for
+  /// `plist`, which has no node.
   private mutating func append(_ element: XMLElement, _ tag: Range<Int>) throws(XMLFault) -> Int? {
     var isKey = false
     if let parent = open.last {

@@ -9,7 +9,8 @@ struct OpenXMLElement {
   var pendingKey: Int?
   /// The number of items, entries, or values of a `plist` so far.
   var count: UInt32 = 0
-  /// The key of the last entry, and the first value that is written as a key.
+  /// The key of the last entry, and the first value that is written as a key; `nil` if there is
+  /// none.
   var lastKey: Int?
   var keyAsValue: Int?
 }

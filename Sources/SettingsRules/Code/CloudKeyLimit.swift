@@ -2,9 +2,9 @@ import SettingsCode
 import SettingsPropertyLists
 
 extension Rule {
-  /// The number of keys that iCloud's key-value store takes.
+  /// The maximum number of keys in iCloud's key-value store.
   private static let cloudKeyCount = 1_024
-  /// The number of bytes of a key that iCloud's key-value store takes.
+  /// The maximum length, in bytes, of a key in iCloud's key-value store.
   private static let cloudKeyLength = 64
 
   static let cloudKeyLimit = Rule(

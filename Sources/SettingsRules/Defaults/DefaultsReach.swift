@@ -8,7 +8,7 @@ struct DefaultsReach {
   private let analysis: BundleAnalysis
   private let options: FlattenedDefaults.Options
   private let order: SettingOrder
-  /// The indices of the pages that some reader opens.
+  /// The indices of the pages that the requested device opens.
   private let openedPages: Set<Int>
   /// The indices of the opened pages that Settings shows.
   private let shownPages: Set<Int>

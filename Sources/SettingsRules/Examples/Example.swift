@@ -7,7 +7,7 @@ import SettingsText
 /// A mark `↓` precedes each place where a finding begins: the `<` of an element, or the quote of a
 /// string.
 package struct Example: Sendable {
-  /// The part of a bundle that a text stands for.
+  /// The part of a bundle that a text represents.
   package enum Content: Sendable {
     /// Rows: one or more `<dict>`, put into a page between rows of other types.
     case rows(String)

@@ -32,7 +32,7 @@ package struct ExampleConfiguration: Sendable, Hashable {
     with { $0.app.platforms = platforms }
   }
 
-  /// Returns a configuration of an app for this version of iOS and later ones.
+  /// Returns a configuration of an app for the given version of iOS and later versions.
   package static func deployed(toIOS version: String) -> ExampleConfiguration {
     with { $0.app.deploymentTargets[.iOS] = Version(version) }
   }

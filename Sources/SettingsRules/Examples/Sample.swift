@@ -14,7 +14,7 @@ package enum Sample {
     case bare
   }
 
-  /// Returns a row with the fields that its type requires and some others.
+  /// Returns a row with the fields that its type requires and the given ones.
   ///
   /// - Parameter fields: Fields to replace or to add; `nil` removes a field.
   /// - Parameter mark: Whether a finding begins at the row itself.

@@ -37,7 +37,7 @@ package struct Check: Sendable {
   /// Whether a fault can make a registration default wrong or incomplete.
   private(set) var touchesDefaults = false
 
-  /// Whether the check uses the code around the bundle, if some was scanned.
+  /// Whether the check uses the code around the bundle, if code was scanned.
   package private(set) var consultsCode = false
 
   /// Whether the check is about reading files, so that it concerns all readers of a page.

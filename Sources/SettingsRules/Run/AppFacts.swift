@@ -30,7 +30,7 @@ package struct AppFacts: Sendable, Hashable {
     return target >= version
   }
 
-  /// Returns the facts, completed by those of the built app around a bundle.
+  /// Returns the facts, completed by the facts of the built app around a bundle.
   package func completed(for bundle: SettingsBundle) -> AppFacts {
     var app = self
     app.isInProduct = bundle.isInProduct

@@ -25,8 +25,8 @@ extension SwitchMismatch {
     return "default \(shown) of \(row.label) \(predicate)"
   }
 
-  /// Returns remarks that distinguish the default from the value that looks the same; empty if none
-  /// does.
+  /// Returns remarks that distinguish the default from a side's value if both look the same;
+  /// otherwise, empty texts.
   private func remarks(
     besides side: SwitchValues.Side
   ) -> (onDefault: String, onSide: String) {

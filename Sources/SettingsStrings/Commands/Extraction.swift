@@ -22,7 +22,7 @@ package struct Extraction: Sendable {
 
   /// The languages of the tables; empty for the development language.
   package var languages: [String] = []
-  /// The encoding of new tables; existing ones keep theirs.
+  /// The encoding of new tables; existing tables keep their encoding.
   package var encoding = Encoding.utf8
   /// The tables and pages to work on.
   package var selection = TableSelection()

@@ -87,7 +87,8 @@ struct CentralDirectory {
     }
   }
 
-  /// Finds the record at the end, whose comment ends the file and may contain anything.
+  /// Returns the 0-based byte offset of the record at the end, whose comment ends the file and may
+  /// contain anything.
   private static func endRecord(in bytes: ArchiveBytes) throws(ArchiveFault) -> Int {
     for position in stride(
       from: bytes.count - 22, through: max(0, bytes.count - 22 - 0xFFFF), by: -1)

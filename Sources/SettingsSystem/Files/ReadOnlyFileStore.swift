@@ -1,6 +1,6 @@
 import SettingsFiles
 
-/// Read-only files: those of an archive or of a revision.
+/// The read-only files of an archive or of a revision.
 package protocol ReadOnlyFileStore: FileStore {}
 
 extension ReadOnlyFileStore {

@@ -31,7 +31,7 @@ package struct SystemFiles: FileStore {
 
   package func hasEntry(_ path: String) -> Bool { SystemFiles.hasEntry(path) }
 
-  /// Returns whether a path is taken, possibly by a file that a sandbox hides.
+  /// Returns whether a path exists, possibly as a file that a sandbox hides.
   ///
   /// A sandbox hides files, existing or not, but lets scripts list the folders above the declared
   /// ones:

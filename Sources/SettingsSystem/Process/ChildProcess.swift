@@ -40,10 +40,10 @@ package enum ChildProcess {
   package struct Environment: Sendable {
     /// Returns whether the program must not inherit a variable of this process.
     package var isRemoved: @Sendable (_ name: String) -> Bool
-    /// The variables that override those of this process.
+    /// The variables that override the variables of this process.
     package var values: [String: String]
 
-    /// Creates an environment; without arguments, that of this process.
+    /// Creates an environment; without arguments, the environment of this process.
     package init(
       values: [String: String] = [:],
       isRemoved: @escaping @Sendable (_ name: String) -> Bool = { _ in false }

@@ -31,7 +31,7 @@ package enum CSVLine {
     return guardingFormula(escaped)
   }
 
-  /// Returns the text that a field written by ``written(_:)`` stands for.
+  /// Returns the text that a field written by ``written(_:)`` represents.
   package static func read(_ field: String) -> String {
     let parts = removingGuard(field).split(atText: escapeStart)
     var result = String(parts[0])

@@ -25,7 +25,7 @@ package struct NameSearch {
     self.maximumCount = maximumCount
   }
 
-  /// Whether some name is similar enough.
+  /// Whether any name is similar enough.
   var hasMatches: Bool { !found.isEmpty }
 
   /// The indices of the nearest names; empty if there are too many.
@@ -36,7 +36,7 @@ package struct NameSearch {
 
   mutating func add(_ index: Int) { found.append(index) }
 
-  /// Searches names with an increasing number of edits until some are found.
+  /// Searches names with an increasing number of edits until any match.
   mutating func run(in names: SimilarNames, limit: Int, where isLegal: (Int) -> Bool) {
     guard !written.isEmpty, mayHoldSimilarName(names, limit) else { return }
     let hashes = ScalarHashes(written)
