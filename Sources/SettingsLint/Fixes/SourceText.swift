@@ -87,8 +87,7 @@ struct SourceText {
     bytes[offset...].firstIndex { $0.isLineEnd }.map(bytes.endOfLineEnd) ?? bytes.count
   }
 
-  /// Returns the ranges to remove with entries or items: their separators and lines, and in
-  /// OpenStep syntax the comments about them alone.
+  /// Returns whether a backslash joins a line to the previous one.
   func isContinued(lineBefore start: Int) -> Bool {
     bytes[..<start].last { !$0.isLineEnd } == UInt8(ascii: "\\")
   }
@@ -114,8 +113,8 @@ struct SourceText {
 // MARK: - Removed entries
 
 extension SourceText {
-  /// Returns the 0-based UTF-8 offsets to remove with entries or items: their separators and lines,
-  /// and in OpenStep syntax the comments about them alone.
+  /// Returns the ranges to remove with entries or items: their separators and lines, and in
+  /// OpenStep syntax the comments about them alone.
   ///
   /// - Parameter nodes: Keys of entries or items, in the order of the text.
   func removals(_ nodes: [PropertyList.NodeID], from list: PropertyList) -> [Range<Int>] {

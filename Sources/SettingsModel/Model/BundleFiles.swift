@@ -43,12 +43,12 @@ package struct BundleFiles: Sendable {
 package struct FoldedPaths: Sendable {
   private let paths: [String: [String]]
 
-  /// Returns the paths that differ from the given one only by case, sorted byte for byte.
+  /// Creates an index of the paths in lower case.
   package init(_ files: BundleFiles) {
     paths = Dictionary(grouping: files.items.map { $0.path }, by: { $0.lowercased() })
   }
 
-  /// Returns the paths that differ from a given one only by case, sorted byte for byte.
+  /// Returns the paths that differ from the given one only by case, sorted byte for byte.
   package func differing(from path: String) -> [String] {
     paths[path.lowercased(), default: []].filter { $0 != path }
   }
