@@ -15,7 +15,7 @@ package struct KeyClash: Sendable {
 
   /// The relation of the two rows.
   package var relation: Relation
-  /// Whether both have a default and the defaults differ in type or value.
+  /// Whether both rows have a default and the defaults differ in type or value.
   package var valuesDiffer: Bool
   /// Whether the rows store values of different types, so that neither can show the other's value.
   package var typesDiffer: Bool

@@ -2,7 +2,7 @@
 package struct UntranslatedTexts: Sendable {
   /// The index of the page in ``SettingsBundle/pages``.
   package let page: Int
-  /// The index of its table in ``Translations/tables``.
+  /// The index of the page's table in ``Translations/tables``.
   package let table: Int
   /// The numbers of the texts.
   package let texts: [Int]

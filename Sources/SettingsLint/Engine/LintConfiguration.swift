@@ -40,7 +40,7 @@ package struct LintConfiguration: Sendable, Hashable {
 package struct RuleSetting: Sendable, Hashable {
   /// Whether the rule runs; `nil` for the rule's own default.
   package var isEnabled: Bool?
-  /// The severity of all its findings; `nil` for the rule's own.
+  /// The severity of all findings of the rule; `nil` for the rule's own severity.
   package var severity: Severity?
   /// The values of the rule's options, by name.
   package var options: [String: Int] = [:]

@@ -155,7 +155,7 @@ package final class SettingsBundle: Sendable {
   package let linkedFolders: [String: String]
   let surroundings: Surroundings
 
-  /// The built app that contains it; `nil` for a bundle outside of an app.
+  /// The built app that contains the bundle; `nil` for a bundle outside of an app.
   package var product: AppProduct? { surroundings.product }
   /// The app groups with which this single page is opened in its bundle, `nil` for the app's own
   /// defaults; `[nil]` for a whole bundle, whose pages determine the groups.

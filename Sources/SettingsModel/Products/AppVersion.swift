@@ -6,7 +6,7 @@ package struct AppVersion: Sendable, Hashable {
   package let number: String
   /// The build number, `CFBundleVersion`; `nil` if unknown.
   package let build: String?
-  /// The numbers that replace it in the `InfoPlist.strings` of languages.
+  /// The numbers that replace ``number`` in the `InfoPlist.strings` of languages.
   package var translations: [String] = []
 
   package init(_ number: String, build: String? = nil) {
@@ -48,7 +48,7 @@ package struct AppVersion: Sendable, Hashable {
 package struct StatedVersion: Sendable, Hashable {
   /// The number with its dots.
   package let number: String
-  /// The build number after it; `nil` if absent.
+  /// The build number after the version; `nil` if absent.
   package let build: String?
 
   /// Parses a text; `nil` if it does not state a version, or states more than that.

@@ -29,7 +29,7 @@ struct BinaryReaderState: ~Copyable {
   let symbols: SymbolTable
   let limits: ReadingLimits
   var builder: TreeBuilder
-  /// The open arrays and dictionaries, from the outside inward.
+  /// The open arrays and dictionaries, outermost first.
   var open: [OpenContainer] = []
   /// The index of the first node of each text that has been read, by object.
   var textNodes: [UInt32?]

@@ -38,7 +38,7 @@ struct StrictXMLReader: ~Copyable {
   var position: Int
   /// The innermost open container; at first, the document.
   var container = OpenXMLContainer()
-  /// The containers around it, from the outside inward.
+  /// The containers around the innermost one, outermost first.
   private var outer: [OpenXMLContainer] = []
   /// The open leaf, whose node is appended at its end; `nil` between leaves.
   private var leaf: XMLElement?

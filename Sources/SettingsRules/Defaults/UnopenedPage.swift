@@ -7,7 +7,7 @@ import SettingsText
 /// A page whose defaults are not among those of the bundle, because no included page opens it.
 package struct UnopenedPage: Sendable {
   package let page: Page
-  /// The number of its rows that have a default.
+  /// The number of the page's rows that have a default.
   package let defaultCount: Int
 
   /// Whether InAppSettingsKit alone reads the page.

@@ -6,7 +6,7 @@ package struct RuleSet: Sendable {
   /// A running rule, with its settings in the configuration.
   package struct Entry: Sendable {
     package let rule: Rule
-    /// The severity of all its findings; `nil` for the rule's own.
+    /// The severity of all findings of the rule; `nil` for the rule's own severity.
     package let severity: Severity?
     /// The values of the rule's options by name, if they differ from the defaults.
     package let options: [String: Int]

@@ -6,7 +6,7 @@ package struct LostText: Sendable, Hashable {
   let key: String
   /// The text in quotes, or the short form of a value that is not a string.
   let value: String
-  /// The text that replaces it; `nil` if the entry is removed.
+  /// The text that replaces the lost text; `nil` if the entry is removed.
   let replacement: String?
 
   /// Returns a sentence about the lost text.

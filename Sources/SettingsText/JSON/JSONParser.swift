@@ -22,7 +22,7 @@ package struct JSONParser {
   package enum DuplicateNames: Sendable {
     /// Keeps every member; ``JSONValue/subscript(_:)`` returns the last.
     case kept
-    /// Rejects the second one as a fault.
+    /// Rejects the second member as a fault.
     case rejected
   }
 
