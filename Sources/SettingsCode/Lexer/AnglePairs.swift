@@ -1,11 +1,14 @@
 extension [CodeToken] {
-  /// Joins the angle brackets around types, in one pass: those of `Set<Key>`, not those of
-  /// `a < b && c > d`, since `&&` is in no type.
+  /// Pairs the angle brackets around types, in one pass: those of `Set<Key>`.
+  ///
+  /// `<` and `>` are a pair if everything between them may stand in a type. `a < 1 || c > d` has no
+  /// pair. `a < b && c > d` has one, since `&&` is in types of C++; it does no harm, as pairs are
+  /// only asked for where a type may stand.
   mutating func pairAngles() {
-    /// The parentheses and square brackets around a token, with the angle brackets that were open
-    /// before each.
+    /// The parentheses and square brackets around the token, each with the angle brackets that were
+    /// open before it.
     var surroundings: [(openAngles: [Int], end: Int)] = []
-    /// The angle brackets that may still be closed.
+    /// The `<` that a `>` may still close, in the innermost parentheses or square brackets.
     var openAngles: [Int] = []
     for index in indices {
       if let last = surroundings.last, last.end == index {
@@ -23,9 +26,9 @@ extension [CodeToken] {
       case UInt8(ascii: ">"):
         // `(Item) -> Value` closes nothing.
         let isArrow = index > 0 && self[index - 1].isByte("-")
-        if !isArrow, let first = openAngles.popLast() {
-          self[first].pair(with: index)
-          self[index].pair(with: first)
+        if !isArrow, let open = openAngles.popLast() {
+          self[open].pair(with: index)
+          self[index].pair(with: open)
         }
       case UInt8(ascii: "("), UInt8(ascii: "["):
         guard let end = token.partner, end > index else { continue }

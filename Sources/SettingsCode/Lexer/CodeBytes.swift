@@ -7,9 +7,9 @@ package typealias ByteOffset = Int
 /// The bytes of a source file, followed by a zero byte, so that a look at the next byte is always
 /// allowed.
 ///
-/// Unsafe memory: the bytes belong to a ``FileBytes``, which the ``LexedCode`` holds that is lexed.
-/// Offsets are checked in debug builds only, since lexing is what a scan spends most of its time
-/// on; every reader stops at `count` or at a byte that is not zero.
+/// Unsafe memory: the bytes belong to a ``FileBytes``, which the ``LexedCode`` of the file keeps
+/// alive. Offsets are checked in debug builds only, since a scan spends most of its time on lexing.
+/// Every loop over bytes ends at `count`, or at the closing zero at the latest.
 struct CodeBytes {
   private let base: UnsafePointer<UInt8>
   /// The number of bytes, without the closing zero.

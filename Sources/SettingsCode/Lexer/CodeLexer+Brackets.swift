@@ -7,15 +7,16 @@ extension CodeLexer {
   }
 
   mutating func closeBracket(_ byte: UInt8) {
-    // In ASCII, `[` and `{` are two before their partners, `(` one.
+    // In ASCII, `[` and `{` are two before `]` and `}`, but `(` is one before `)`.
     var opening = byte - 2
     if byte == UInt8(ascii: ")") { opening = UInt8(ascii: "(") }
     let isOpen = layer.openCounts[Int(opening)] > 0
+    // At the `)` of `"\(name)"`, no parenthesis of the interpolated code is open.
     if !isOpen, byte == openStrings.last?.closing { return endInterpolation() }
     let token = layer.tokens.count
     add(.punctuation, length: 1)
     guard isOpen else { return }
-    // Brackets in between that nobody closes are left alone.
+    // Brackets inside that nothing closes, such as `[` in `([)`, have no partner.
     while let last = layer.popOpen() {
       guard layer.tokens[last].byte == opening else { continue }
       layer.tokens[last].pair(with: token)

@@ -4,12 +4,14 @@ import SettingsText
 
 /// Directives: `#if` and its branches, `#define`, and lines for the preprocessor.
 extension CodeLexer {
-  /// Reads a directive; false where none begins. A `#define` is left to be lexed as code.
+  /// Reads a directive; returns false if none begins. Of a `#define` only the `#` is read, since the
+  /// rest is lexed as code.
   mutating func readDirective() -> Bool {
     guard isAtLineStart, openStrings.isEmpty, !isInMacro, language.hasConditions else {
       return false
     }
     var start = position + 1
+    // `# if` is a directive of the preprocessor only.
     if language.hasPreprocessor { while bytes[start].isSpaceOrTab { start += 1 } }
     var end = start
     while bytes[end] >= UInt8(ascii: "a"), bytes[end] <= UInt8(ascii: "z") { end += 1 }
@@ -18,14 +20,16 @@ extension CodeLexer {
     case "if": beginBranch(condition(at: end), after: nil)
     case "ifdef": beginBranch(condition(at: end, prefix: "defined "), after: nil)
     case "ifndef": beginBranch(!condition(at: end, prefix: "defined "), after: nil)
-    case "else": if let last = endBranch() { beginBranch(.always, after: last) }
+    case "else": if let previous = endBranch() { beginBranch(.always, after: previous) }
     case "elseif", "elif":
-      if let last = endBranch() { beginBranch(condition(at: end), after: last) }
+      if let previous = endBranch() { beginBranch(condition(at: end), after: previous) }
     case "endif": endBranch()
     case "define" where language.hasPreprocessor:
       add(.punctuation, length: 1)
       isInMacro = true
       return true
+    // In Swift, a line may begin with `#selector` and the like. The preprocessor owns all of its
+    // lines, such as `#pragma mark - Don't`.
     default: guard language.hasPreprocessor else { return false }
     }
     skipDirectiveLine()
@@ -34,7 +38,8 @@ extension CodeLexer {
 
   /// Returns the builds for which the condition at an offset holds.
   ///
-  /// - Parameter prefix: The beginning of the condition that the directive leaves out.
+  /// - Parameter prefix: The beginning of the condition that the directive leaves out: `defined ` for
+  ///   `#ifdef DEBUG`
   private func condition(at start: ByteOffset, prefix: String = "") -> BuildTruth {
     var end = start
     while end < codeEnd, !bytes[end].isLineEnd { end += 1 }
@@ -45,7 +50,7 @@ extension CodeLexer {
     while position < codeEnd {
       let byte = bytes[position]
       if byte.isLineEnd, !isContinuedLine { return }
-      // A comment may be for the linter, or longer than the line.
+      // A comment may be for the linter, or end on a later line.
       let next = bytes[position + 1]
       if byte == UInt8(ascii: "/"), next == UInt8(ascii: "/") || next == UInt8(ascii: "*") {
         readSlash()
@@ -55,8 +60,8 @@ extension CodeLexer {
     }
   }
 
-  /// Whether a backslash stands before the line end at the position, which may be the second half
-  /// of CR LF.
+  /// Whether a backslash stands before the line end at the position. Of CR LF, the position may be
+  /// at either byte.
   ///
   /// - Precondition: The position is after a directive, so that there are bytes before it.
   var isContinuedLine: Bool {
@@ -66,38 +71,40 @@ extension CodeLexer {
   }
 }
 
-/// Branches of conditions. The code of a branch that no build for a device has is read, so that its
-/// end is found, and then left out.
+/// Branches of conditions. No build for a device has the branch of `#if os(macOS)`, for example. Its
+/// code is read only to find its end, and then left out.
 extension CodeLexer {
-  /// A branch of an `#if` that is open.
-  struct OpenCondition {
+  /// The branch that is being read of an `#if`, an `#else` for example.
+  struct OpenBranch {
     /// The builds that have the lines of the branch.
     var truth: BuildTruth
-    /// The builds that have these lines, or those of an earlier branch.
+    /// The builds that have the lines of this branch or of an earlier one. The others are left for
+    /// the next branch.
     var covered: BuildTruth
-    /// The offset of the branch.
+    /// The offset of the directive that begins the branch.
     var start: ByteOffset
     /// The number of brackets that were open before the `#if`.
     var openCount: Int
-    /// The code before a branch that no build has.
+    /// The code before the branch, set aside if no build has the branch.
     var codeBefore: CodeBefore?
   }
 
-  /// The code that was read before a branch which is left out.
+  /// The code before a branch that is left out. Reading goes on with it after the branch.
   struct CodeBefore {
     var layer = Layer()
     let interpolatedCount: Int
     let directiveCount: Int
   }
 
-  /// Begins a branch, whose lines those builds have for which its condition holds and those of no
-  /// earlier branch did.
-  private mutating func beginBranch(_ condition: BuildTruth, after last: OpenCondition?) {
-    let covered = last?.covered ?? .never
-    // Each branch may open the same bracket.
-    let openCount = last?.openCount ?? layer.open.count
+  /// Begins a branch. A build has its lines if the branch's condition holds and no earlier branch's
+  /// did.
+  private mutating func beginBranch(_ condition: BuildTruth, after previous: OpenBranch?) {
+    let covered = previous?.covered ?? .never
+    let openCount = previous?.openCount ?? layer.open.count
+    // `if a {` under `#if` and `if b {` under `#else` share the `}` after `#endif`. The last brace
+    // gets it as its partner, the earlier ones get none.
     while layer.open.count > openCount { _ = layer.popOpen() }
-    var branch = OpenCondition(
+    var branch = OpenBranch(
       truth: !covered && condition,
       covered: covered || condition,
       start: position,
@@ -108,26 +115,25 @@ extension CodeLexer {
       swap(&before.layer, &layer)
       branch.codeBefore = before
     }
-    openConditions.append(branch)
+    openBranches.append(branch)
   }
 
   @discardableResult
-  private mutating func endBranch() -> OpenCondition? {
-    guard var branch = openConditions.popLast() else { return nil }
+  private mutating func endBranch() -> OpenBranch? {
+    guard var branch = openBranches.popLast() else { return nil }
     if var before = branch.codeBefore {
-      // One reference, so that nothing is copied.
+      // A second reference would make the next token copy all tokens.
       branch.codeBefore = nil
       swap(&before.layer, &layer)
       interpolatedTokens.removeLast(interpolatedTokens.count - before.interpolatedCount)
       linterDirectives.removeLast(linterDirectives.count - before.directiveCount)
     }
-    if branch.truth.release == false, branch.truth.debug != false {
-      noteDebugBranch(branch.start..<position)
-    }
+    if branch.truth.isDebugOnly { noteDebugBranch(branch.start..<position) }
     return branch
   }
 
-  /// Notes a branch that only debug builds have, in place of those inside.
+  /// Notes a branch that only debug builds have. It replaces the branches inside, which ended and
+  /// were noted before it.
   private mutating func noteDebugBranch(_ branch: Range<ByteOffset>) {
     while let last = debugBranches.last, last.lowerBound >= branch.lowerBound {
       debugBranches.removeLast()
@@ -135,7 +141,8 @@ extension CodeLexer {
     debugBranches.append(branch)
   }
 
-  mutating func closeConditions() {
+  /// Ends the branches without an `#endif`. The code after such a branch is lost if no build has it.
+  mutating func endOpenBranches() {
     while let branch = endBranch() {
       if branch.truth == .never { noteUnclosed("branch", at: branch.start) }
     }

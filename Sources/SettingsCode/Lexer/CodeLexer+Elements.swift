@@ -2,15 +2,15 @@ import SettingsText
 
 /// Elements of JSX: `<Text style={{ a: 1 }}>Don't {name}</Text>`
 extension CodeLexer {
-  /// An element that is being read, with those inside.
+  /// An element that is being read, with the elements inside.
   struct OpenElement {
     let start: ByteOffset
-    /// The number of elements that are open.
+    /// The number of open elements, this one included: 2 after `<View><Text>`
     var depth = 1
     var isInTag = true
-    /// Whether the tag ends an element.
+    /// Whether the tag is an end tag: `</Text>`
     var isClosing = false
-    /// The brace around code in the element that is being read.
+    /// The opening brace of the code `{name}` in the element, while that code is read.
     var brace: TokenIndex?
   }
 
@@ -22,7 +22,7 @@ extension CodeLexer {
     if isShift { add(.punctuation, length: 1) }
   }
 
-  /// Reads an element up to the code in it; false where none begins.
+  /// Reads an element up to the first code in it; returns false if no element begins.
   private mutating func readElement() -> Bool {
     guard language.hasElements, openStrings.isEmpty, !lessThanSigns.contains(position),
       isValueExpected
@@ -58,7 +58,7 @@ extension CodeLexer {
       if element.isInTag {
         let isAtCode = !readTagPart(&element)
         if isAtCode { return openElements.append(element) }
-        if element.depth == 0, !element.isInTag { return }
+        if element.depth == 0 { return }
       } else if bytes[position] == UInt8(ascii: "{") {
         beginCode(in: &element)
         return openElements.append(element)
@@ -82,7 +82,7 @@ extension CodeLexer {
 
   /// Reads a token of a tag.
   ///
-  /// - Returns: False at code.
+  /// - Returns: False if the token is a brace that begins code.
   private mutating func readTagPart(_ element: inout OpenElement) -> Bool {
     let byte = bytes[position]
     switch byte {
@@ -91,7 +91,7 @@ extension CodeLexer {
       return false
     case UInt8(ascii: ">"): endTag(in: &element)
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
-      // Nothing is escaped in a tag.
+      // Tags have no escapes: `title="C:\"` ends at the second quote.
       var end = position + 1
       while end < codeEnd, bytes[end] != byte { end += 1 }
       add(.string, length: min(end + 1, codeEnd) - position)
@@ -125,10 +125,11 @@ extension CodeLexer {
     openBracket(UInt8(ascii: "{"))
   }
 
-  /// Continues with the element whose code a bracket ends.
+  /// Continues with an element if a closing bracket ends the code in it.
   ///
-  /// - Parameter open: The partner of that bracket.
+  /// - Parameter open: The partner of the closing bracket.
   mutating func leaveCode(of open: TokenIndex) {
+    // Nothing closes the code of an element inside the brackets: `(<Text>{name)`
     while let brace = openElements.last?.brace, brace > open { openElements.removeLast() }
     if openElements.last?.brace == open { continueElement() }
   }

@@ -1,6 +1,6 @@
 import SettingsText
 
-/// Regular expressions, which a slash begins, and those of JavaScript.
+/// Regular expressions: a slash begins one or is an operator. Those of JavaScript are read here.
 extension CodeLexer {
   /// Reads the regular expression that begins at the position.
   ///
@@ -14,7 +14,7 @@ extension CodeLexer {
     }
   }
 
-  /// Reads `/[/"]/`, in whose square brackets a slash does not end it.
+  /// Reads `/[/"]/`. A slash in square brackets does not end the expression.
   private mutating func readScriptExpression() -> Bool {
     var end = position + 1
     var isInClass = false
@@ -36,10 +36,10 @@ extension CodeLexer {
   }
 }
 
-/// The places of JavaScript where a value is expected, so that a slash or an angle bracket is no
-/// operator.
+/// The places of JavaScript where a value is expected. There a slash begins a regular expression, an
+/// angle bracket begins an element, and neither is an operator.
 extension CodeLexer {
-  /// Whether the last token leaves a value to follow.
+  /// Whether a value is expected after the last token.
   var isValueExpected: Bool {
     guard let last = layer.tokens.last else { return true }
     switch last.kind {
@@ -68,12 +68,12 @@ extension CodeLexer {
   /// Returns whether a token is a name after a dot, which may be any word: `options.default < 3`
   private func isMember(_ index: TokenIndex) -> Bool {
     guard index > 0, layer.tokens[index - 1].isByte(".") else { return false }
-    // `...await load()`
+    // In `...await load()`, `await` is no member.
     return index < 2 || !layer.tokens[index - 2].isByte(".")
   }
 
-  /// Returns whether a token begins a statement whose parentheses a statement follows:
-  /// `if (a) /b/.test(c)`
+  /// Returns whether a word such as `if` stands before parentheses. A statement follows them, and so
+  /// a value may: `if (a) /b/.test(c)`
   private func isHeaderWord(_ token: CodeToken?) -> Bool {
     guard let token, token.kind == .identifier else { return false }
     let word = bytes[token.range]

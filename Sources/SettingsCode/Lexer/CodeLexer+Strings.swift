@@ -1,8 +1,8 @@
 import SettingsText
 
-/// Strings of every style, and the code in them.
+/// Strings of every style.
 extension CodeLexer {
-  /// Reads a string; false where none begins.
+  /// Reads a string; returns false if none begins.
   mutating func readString() -> Bool {
     guard let opening = language.stringOpening(at: position, bytes, codeEnd) else { return false }
     let start = position
@@ -11,13 +11,13 @@ extension CodeLexer {
     return true
   }
 
-  /// Reads a string from the position on, to its end or to the next piece of code in it.
+  /// Reads a string from the position on, to its end or to the next interpolated code.
   private mutating func continueString(from start: ByteOffset, _ opening: StringOpening) {
     while position < codeEnd {
       switch opening.piece(at: position, bytes, codeEnd) {
       case .character: position += 1
       case .escape(let end): position = end
-      case .code(let code, let closing):
+      case .interpolation(let code, let closing):
         position = code
         return beginInterpolation(start, opening, closing: closing)
       case .end(let end):
@@ -47,7 +47,7 @@ extension CodeLexer {
   struct OpenString {
     var start: ByteOffset
     var opening: StringOpening
-    /// The bracket that ends the code.
+    /// The bracket that ends the interpolated code.
     var closing: UInt8
     /// The tokens of the code around the string.
     var outer = Layer()
@@ -65,7 +65,7 @@ extension CodeLexer {
   /// Ends the code in a string; the position is at the bracket that closes it.
   mutating func endInterpolation() {
     guard let string = leaveString() else { return }
-    position = string.opening.codeEnd(after: position, bytes, closing: string.closing)
+    position = string.opening.interpolationEnd(after: position, bytes, closing: string.closing)
     continueString(from: string.start, string.opening)
   }
 
@@ -82,7 +82,7 @@ extension CodeLexer {
     return string
   }
 
-  /// Leaves the strings whose code nothing closes.
+  /// Leaves the strings whose interpolated code nothing closes.
   mutating func leaveOpenStrings() {
     while let string = openStrings.last {
       noteUnclosed("string", at: string.start)

@@ -2,8 +2,9 @@ import SettingsText
 
 /// Regular expressions of Swift: `/…/` and `#/…/#` (SE-0354).
 extension CodeLexer {
-  /// Reads `/…/` where the compiler's lexer does: where an operand is expected, on one line, with
-  /// no blank at its ends and no parenthesis that it does not open.
+  /// Reads `/…/` by the rules of the compiler's lexer. The expression stands where an operand is
+  /// expected, on one line. It neither begins nor ends with a blank, and it opens each parenthesis
+  /// that it closes.
   mutating func readSwiftExpression() -> Bool {
     guard isBeforeOperand(slash: position), !bytes[position + 1].isSpaceOrTab else { return false }
     var end = position + 1
@@ -16,7 +17,7 @@ extension CodeLexer {
       case UInt8(ascii: "]"): classDepth = max(0, classDepth - 1)
       case UInt8(ascii: "(") where classDepth == 0: groupDepth += 1
       case UInt8(ascii: ")") where classDepth == 0:
-        // `reduce(1, /)`
+        // `reduce(1, /)` passes the operator.
         if groupDepth == 0 { return false }
         groupDepth -= 1
       default: break
@@ -27,7 +28,7 @@ extension CodeLexer {
       endOfDivisions = min(end, codeEnd)
       return false
     }
-    // `foo(/Item.a, /Item.b)` has operators, and `/a/*b` a comment.
+    // In `get(/Item.a, /Item.b)` both slashes are operators; `/a/*b` and `/a//b` have a comment.
     guard !bytes[end - 1].isSpaceOrTab, bytes[end + 1] != UInt8(ascii: "*"),
       bytes[end + 1] != UInt8(ascii: "/")
     else { return false }
@@ -35,8 +36,11 @@ extension CodeLexer {
     return true
   }
 
-  /// Returns whether the operator with a slash stands before an operand: it is a prefix operator,
-  /// or no operand comes before it. An operator is bound to a side where no blank is there.
+  /// Returns whether an operand may begin with a slash. It may after a blank or an opening bracket if
+  /// no blank follows, as a prefix operator may: `get(/a/)`. It also may if no operand stands before
+  /// the slash: `return /a/`.
+  ///
+  /// An operator that includes the slash, such as `!/`, is bound on a side without a blank.
   private func isBeforeOperand(slash: ByteOffset) -> Bool {
     var start = slash
     while start > 0, "/=-+!*%<>&|^~?".utf8.contains(bytes[start - 1]) { start -= 1 }

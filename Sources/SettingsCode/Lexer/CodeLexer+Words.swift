@@ -7,12 +7,13 @@ extension CodeLexer {
   mutating func readName(_ classes: UnsafeBufferPointer<ByteClass>) {
     var end = position + 1
     while classes[Int(bytes[end])].continuesName { end += 1 }
-    // `r'a'`, `u8R"(a)"`
+    // The prefix of a string was read as a name: `r'a'` in Dart, `u8R"(a)"` in C++
     if end - position <= 3, classes[Int(bytes[end])] == .string, readString() { return }
     add(.identifier, length: end - position)
   }
 
-  /// Reads a name between backticks, which may hold anything but their like.
+  /// Reads a name between backticks, which may hold anything but backticks and line ends. If the
+  /// language has no such names, only the first backtick is skipped.
   mutating func readQuotedName() {
     position += 1
     guard language.quotesNames else { return }
@@ -26,6 +27,7 @@ extension CodeLexer {
   mutating func readNumber(_ classes: UnsafeBufferPointer<ByteClass>) {
     var end = position + 1
     while classes[Int(bytes[end])].continuesName
+      // `1.5`
       || bytes[end] == UInt8(ascii: ".") && classes[Int(bytes[end + 1])] == .digit
       // `1'000` in C++
       || classes[Int(bytes[end])] == .character && classes[Int(bytes[end + 1])].continuesName
@@ -35,6 +37,7 @@ extension CodeLexer {
     add(.number, length: end - position)
   }
 
+  /// Reads `#"…"#`, `#/…/#`, or hashes that begin neither.
   mutating func readHashes() {
     if readString() || readExtendedExpression() { return }
     while bytes[position] == UInt8(ascii: "#") { add(.punctuation, length: 1) }
@@ -46,7 +49,7 @@ extension CodeLexer {
       if bytes[end] == UInt8(ascii: "\\") { end += 1 }
       end += 1
     }
-    // An apostrophe in a message of the preprocessor, or in a number of C++.
+    // An apostrophe without a second one on its line: `#define MESSAGE Don't`
     guard end < codeEnd, bytes[end] == UInt8(ascii: "'") else {
       return add(.punctuation, length: 1)
     }

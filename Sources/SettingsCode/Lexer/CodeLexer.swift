@@ -4,13 +4,13 @@ import SettingsText
 
 /// Reads the bytes of one file once, from the first to the last, and splits them into tokens.
 ///
-/// A position may pass the end of the code by one byte, after a final backslash; bytes there are
-/// not read.
+/// After a final backslash, the position may be one byte past the end of the code. That byte is not
+/// read.
 ///
 /// Unsafe memory: the table of classes has an entry for each value of a byte.
 struct CodeLexer {
   let bytes: CodeBytes
-  /// The end of the code: in a page, that of the script which is read.
+  /// The end of the file, or in HTML, of the script that is being read.
   var codeEnd: ByteOffset
   let language: CodeLanguage
   var position: ByteOffset = 0
@@ -21,15 +21,17 @@ struct CodeLexer {
   /// The elements of JSX around the code that is read.
   var openElements: [OpenElement] = []
   var hasElements = false
-  /// The offsets of angle brackets that begin no element, since nothing closes one there.
+  /// The offsets of `<` that are operators: an earlier reading took each for an element, which nothing
+  /// closed.
   let lessThanSigns: Set<ByteOffset>
   /// The tokens of interpolated code that was read to its end.
   var interpolatedTokens: [CodeToken] = []
-  var openConditions: [OpenCondition] = []
+  /// The branches of conditions around the code that is read, the innermost last.
+  var openBranches: [OpenBranch] = []
   /// Whether the position is in a `#define`.
   var isInMacro = false
   var isAtLineStart: Bool
-  /// The end of a line whose remaining slashes begin no regular expressions.
+  /// The end of a line that a slash was searched for in vain. Slashes before it are divisions.
   var endOfDivisions: ByteOffset = 0
   var linterDirectives: [Range<ByteOffset>] = []
   var debugBranches: [Range<ByteOffset>] = []
@@ -45,10 +47,11 @@ struct CodeLexer {
     var openCounts = [Int](repeating: 0, count: 128)
   }
 
-  /// The maximum number of times that a file is read again without an element that nothing closes.
+  /// The maximum number of times that a file is read again because nothing closes an element.
   private static let repetitionLimit = 3
 
-  /// Reads a file to its end, again where an element that nothing closes turns out to be none.
+  /// Reads a file to its end. If nothing closes an element, the file is read again with an operator
+  /// in its place.
   static func read(
     _ source: FileBytes, _ language: CodeLanguage, isCondition: Bool
   ) -> CodeLexer {
@@ -136,12 +139,13 @@ struct CodeLexer {
   private mutating func finish() {
     leaveOpenStrings()
     if let element = openElements.first { noteUnclosed("element", at: element.start) }
-    closeConditions()
+    endOpenBranches()
     layer.tokens += Self.moved(interpolatedTokens, by: layer.tokens.count)
     layer.tokens.pairAngles()
   }
 
-  /// Returns tokens for another place in the list of tokens, where their partners move as well.
+  /// Returns tokens that move to a later place in the list of tokens, with the indices of their
+  /// partners there.
   static func moved(_ tokens: [CodeToken], by distance: Int) -> [CodeToken] {
     tokens.map { token in
       var token = token
@@ -151,9 +155,10 @@ struct CodeLexer {
   }
 }
 
-/// Pages, of which only scripts are code.
+/// Pages of HTML, in which only scripts are code.
 extension CodeLexer {
-  /// Skips a page up to its next script, which the first end tag closes, even one in a string.
+  /// Skips a page up to its next script. As in browsers, the first `</script` ends the script, even
+  /// in a string.
   private mutating func enterScript(before end: ByteOffset) {
     while position < end, !beginsTag("<script", position) { position += 1 }
     while position < end, bytes[position] != UInt8(ascii: ">") { position += 1 }
@@ -163,6 +168,7 @@ extension CodeLexer {
   }
 
   private func beginsTag(_ tag: StaticString, _ offset: ByteOffset) -> Bool {
+    // The bit 0x20 makes a letter lowercase; `<` and `/` have it anyway.
     for index in 0..<tag.utf8CodeUnitCount
     where bytes[offset + index] | 0x20 != tag.utf8Start[index] { return false }
     return " \t\r\n/>".utf8.contains(bytes[offset + tag.utf8CodeUnitCount])

@@ -9,7 +9,7 @@ package struct CodeToken: Sendable {
   package enum Kind: UInt8, Sendable {
     /// A name or keyword, without the marks that quote it.
     case identifier
-    /// A string with its quotes. The tokens of code that is interpolated into it come after those
+    /// A string with its quotes. Code that is interpolated into it has tokens of its own after those
     /// of the file, behind a boundary.
     case string
     /// A number without its sign.
@@ -26,8 +26,8 @@ package struct CodeToken: Sendable {
 
   /// The 0-based UTF-8 offset of the first byte.
   package let start: UInt32
-  /// The length in bytes. Punctuation has one byte, and here the index of its partner plus 1, or 0;
-  /// so a token takes 12 bytes.
+  /// The length in bytes. Punctuation always has one byte; it keeps the index of its partner plus 1
+  /// here, or 0 without a partner. A token thus takes 12 bytes.
   private var lengthOrPartner: UInt32
   package let kind: Kind
   /// The first byte.
@@ -58,7 +58,7 @@ package struct CodeToken: Sendable {
     return Int(lengthOrPartner) - 1
   }
 
-  /// Creates another token the partner of a bracket.
+  /// Makes another token the partner of this bracket.
   mutating func pair(with partner: TokenIndex) { lengthOrPartner = UInt32(partner + 1) }
 
   /// Returns whether the token is a byte of punctuation.

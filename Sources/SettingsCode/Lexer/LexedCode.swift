@@ -2,14 +2,14 @@ import SettingsFiles
 import SettingsPropertyLists
 import SettingsText
 
-/// A source file as tokens, shared by all that reads it.
+/// The tokens of a source file, which all readers of the file share.
 package final class LexedCode: Sendable {
   /// A reason why a file is not read to its end: something that is never closed.
   package struct Fault: Sendable, Hashable {
-    /// The name of a thing that is never closed: a comment, a string of several lines, or the
-    /// branch of a condition that no build has.
+    /// The name of what is never closed, such as a comment, a string of several lines, or a branch
+    /// that no build has.
     let construct: String
-    /// Its start.
+    /// The offset of its start.
     let offset: ByteOffset
   }
 
@@ -20,11 +20,11 @@ package final class LexedCode: Sendable {
   package let tokens: [CodeToken]
   /// The comments that begin with `settingsc:`.
   package let linterDirectives: [Range<ByteOffset>]
-  /// The code that only debug builds have, in the order of the file; no range is in another one.
+  /// The code that only debug builds have, in the order of the file. No range contains another.
   package let debugBranches: [Range<ByteOffset>]
   /// Whether the file has elements of JSX.
   package let hasElements: Bool
-  /// The reason why the rest of the file is unknown; absent where all was read.
+  /// The reason why the rest of the file is unknown; `nil` if all was read.
   package let fault: Fault?
 
   /// Splits a file into tokens.
@@ -57,7 +57,7 @@ package final class LexedCode: Sendable {
     String(decoding: source.buffer[range], as: UTF8.self)
   }
 
-  /// Returns the bracket that closes the one at a token; `nil` where it opens none or nothing
+  /// Returns the bracket that closes the one at a token; `nil` if the token opens none, or nothing
   /// closes it. Angle brackets count as operators here.
   package func closing(_ index: TokenIndex) -> TokenIndex? {
     guard tokens.indices.contains(index), let partner = tokens[index].partner, partner > index,

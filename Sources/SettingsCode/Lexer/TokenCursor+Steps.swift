@@ -1,12 +1,12 @@
 /// Steps over tokens, brackets, paths and statements.
 extension TokenCursor {
-  /// Returns the index after a token if it is any byte of a list, else the index itself.
+  /// Returns the index after a token if it is any of some bytes, else the index itself.
   func skipping(_ bytes: StaticString, at index: TokenIndex) -> TokenIndex {
     if isAny(index, bytes) { return index + 1 }
     return index
   }
 
-  /// Returns the index after the brackets that a token opens if it is any byte of a list, else the
+  /// Returns the index after the brackets that a token opens if it is any of some bytes, else the
   /// index itself.
   func skippingBrackets(_ bytes: StaticString, at index: TokenIndex) -> TokenIndex {
     if isAny(index, bytes) { return afterBrackets(index) }
@@ -27,8 +27,7 @@ extension TokenCursor {
     open + 1..<(code.closing(open) ?? open + 1)
   }
 
-  /// Returns the items of a list, which commas outside of inner brackets separate; empty ones are
-  /// left out.
+  /// Returns the items between commas, without empty ones. Commas in inner brackets do not count.
   func items(in range: Range<TokenIndex>) -> [Range<TokenIndex>] {
     var items: [Range<TokenIndex>] = []
     var start = range.lowerBound
@@ -61,7 +60,7 @@ extension TokenCursor {
 
   /// Returns the index after the statement that begins at a token.
   ///
-  /// - Parameter marks: The bytes that end the statement on its line.
+  /// - Parameter marks: The bytes that end the statement before the end of its line.
   func endOfStatement(_ start: TokenIndex, at marks: StaticString = ";})") -> TokenIndex {
     var index = start
     repeat {
@@ -74,7 +73,8 @@ extension TokenCursor {
   /// `let defaults: UserDefaults = .standard`
   func declaredName(before equals: TokenIndex) -> TokenIndex? {
     var index = equals - 1
-    if isByte(index, "?") || isByte(index, "!") { index -= 1 }
+    // `defaults: UserDefaults! = nil`
+    if isAny(index, "?!") { index -= 1 }
     guard kind(index) == .identifier else { return nil }
     let hasType = isByte(index - 1, ":") && kind(index - 2) == .identifier
     return hasType ? index - 2 : index

@@ -15,7 +15,8 @@ extension TokenCursor {
   /// Whether only an outline of the file is read, as of C#, Kotlin, Dart and JavaScript.
   var isOutlined: Bool { code.language.syntax == .outlined }
 
-  /// Returns the store of a framework that a type is in the language of the file.
+  /// Returns the framework's store that has a type in the language of the file:
+  /// `SharedPreferences` in Dart
   func frameworkStore(ofType name: String) -> FrameworkStore? {
     FrameworkStore.named(name, in: code.language.interface)
   }
@@ -34,7 +35,7 @@ extension TokenCursor {
       && tokens[index].byte == UInt8(ascii: byte)
   }
 
-  /// Returns whether a token is any byte of a list: `isAny(index, "([{")`
+  /// Returns whether a token is any of some bytes: `isAny(index, "([{")`
   func isAny(_ index: TokenIndex, _ bytes: StaticString) -> Bool {
     guard tokens.indices.contains(index), tokens[index].kind == .punctuation else { return false }
     return bytes.withUTF8Buffer { $0.contains(tokens[index].byte) }
@@ -64,12 +65,12 @@ extension TokenCursor {
     return range.count == text.utf8.count && code.source.buffer[range].elementsEqual(text.utf8)
   }
 
-  /// Returns whether a token is an identifier with any text of a list.
+  /// Returns whether a token is an identifier with any of some texts.
   func isAnyWord(_ index: TokenIndex, _ words: [String]) -> Bool {
     kind(index) == .identifier && words.contains { isWord(index, $0) }
   }
 
-  /// Returns whether a token is the first on its line; no token follows the end of the file.
+  /// Returns whether a token is the first on its line, as is an index after the last token.
   func beginsLine(_ index: TokenIndex) -> Bool {
     !tokens.indices.contains(index) || tokens[index].isFirstOnLine
   }

@@ -1,10 +1,9 @@
 import SettingsPropertyLists
 
-/// The condition of an `#if`: `os(iOS) && DEBUG`. It is asked for builds for devices that have a
-/// Settings app.
+/// The condition of an `#if`: `os(iOS) && DEBUG`. Only builds for devices with a Settings app count.
 struct BuildCondition: TokenCursor {
-  /// The names that are true on other platforms only: by compilers, Apple's `TargetConditionals.h`
-  /// and .NET.
+  /// The names that compilers, Apple's `TargetConditionals.h` and .NET make true on other platforms
+  /// only.
   private static let namesOfOtherPlatforms: Set<String> = [
     "ANDROID", "__ANDROID__", "MACOS", "__MACOS__", "WINDOWS", "_WIN32", "_WIN64", "__linux__",
     "__EMSCRIPTEN__",
@@ -41,11 +40,13 @@ struct BuildCondition: TokenCursor {
     switch expression.form {
     case .group(let inner): return truth(of: inner)
     case .word:
-      // Apple's header defines these for every platform, as 0 for most.
+      // Apple's header defines all of these names, most of them as 0.
       if isDefinition(of: start), word(start).hasPrefix("TARGET_OS_") { return .unknown }
       return truth(ofName: word(start))
-    case .call(_, _, let arguments) where isWord(start, "os") && arguments.count == 1 && isSwift:
+    case .call(_, _, let arguments) where isSwift && isWord(start, "os"):
+      guard arguments.count == 1 else { return .unknown }
       let system = word(arguments[0].range.lowerBound)
+      // `os(iOS)` holds for some devices with a Settings app, but not for all.
       return Self.otherSystems.contains(system) ? .never : .unknown
     case .operation(let operands, let operators):
       return truth(ofOperation: operators, operands)
@@ -58,7 +59,7 @@ struct BuildCondition: TokenCursor {
     isWord(name - 1, "defined") || isByte(name - 1, "(") && isWord(name - 2, "defined")
   }
 
-  /// Returns the truth of conditions between `||` and `&&`, a sum of products.
+  /// Returns the truth of `a && b || c`, a sum of products.
   private func truth(ofOperation operators: [String], _ operands: [Expression]) -> BuildTruth {
     var sum = BuildTruth.never
     var product = truth(of: operands[0])
@@ -81,7 +82,7 @@ struct BuildCondition: TokenCursor {
     case "DEBUG": return BuildTruth(debug: true, release: false)
     default: break
     }
-    // Swift knows no names of the preprocessor.
+    // In Swift, these are flags that only the project knows.
     if isSwift { return .unknown }
     if Self.namesOfOtherPlatforms.contains(name) { return .never }
     return Self.namesOfDevices.contains(name) ? .always : .unknown

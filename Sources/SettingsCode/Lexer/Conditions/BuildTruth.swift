@@ -1,5 +1,5 @@
-/// The truth of a condition in debug and release builds; `nil` where such builds differ, or only
-/// the project knows.
+/// The truth of a condition in debug and release builds; `nil` if such builds differ, or only the
+/// project knows.
 struct BuildTruth: Equatable {
   var debug: Bool?
   var release: Bool?
@@ -7,6 +7,9 @@ struct BuildTruth: Equatable {
   static let never = BuildTruth(debug: false, release: false)
   static let always = BuildTruth(debug: true, release: true)
   static let unknown = BuildTruth()
+
+  /// Whether no release build has the code, but a debug build may: `DEBUG`, `DEBUG && LOGS`
+  var isDebugOnly: Bool { release == false && debug != false }
 
   static prefix func ! (truth: BuildTruth) -> BuildTruth {
     BuildTruth(debug: truth.debug.map { !$0 }, release: truth.release.map { !$0 })

@@ -12,7 +12,7 @@ package enum AllLanguages {
       language.extensions.map { ($0, language) }
     })
 
-  /// Returns the language of a file; `nil` where its name tells none.
+  /// Returns the language that a file's extension stands for; `nil` for other files.
   package static func language(ofFile name: String) -> CodeLanguage? {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     return byExtension[String(name[name.index(after: dot)...])]

@@ -6,8 +6,8 @@ enum ByteClass: UInt8, Sendable {
   /// Returns the classes of all bytes in a language.
   static func table(_ syntax: CodeLanguage.Syntax, _ strings: [StringStyle]) -> [ByteClass] {
     var table = [ByteClass](repeating: .punctuation, count: 256)
-    func set(_ bytes: some Sequence<UInt8>, _ kind: ByteClass) {
-      for byte in bytes { table[Int(byte)] = kind }
+    func set(_ bytes: some Sequence<UInt8>, _ byteClass: ByteClass) {
+      for byte in bytes { table[Int(byte)] = byteClass }
     }
     set(0x80...0xFF, .name)
     set(UInt8(ascii: "a")...UInt8(ascii: "z"), .name)
@@ -21,10 +21,11 @@ enum ByteClass: UInt8, Sendable {
     if syntax == .cFamily { set("'".utf8, .character) }
     set("`".utf8, .backtick)
     for style in strings {
+      // In `r'a'` of Dart, `r` still begins a name; in `$"a"` of C#, `$` begins a string.
       for byte in style.firstBytes where table[Int(byte)] != .name || byte == UInt8(ascii: "$") {
         table[Int(byte)] = .string
       }
-      // A prefix of letters is lexed as a name up to the quote after it: `r'a'`
+      // After such a name, the lexer looks for a string at the quote.
       if !style.prefix.isEmpty { table[Int(style.quote)] = .string }
     }
     set("/".utf8, .slash)

@@ -24,9 +24,9 @@ package struct CodeLanguage: Sendable {
   /// The places where slashes enclose regular expressions.
   enum RegularExpressions: Sendable {
     case none
-    /// Wherever a value is expected, on one line; in square brackets a slash does not end one.
+    /// JavaScript: wherever a value is expected, on one line.
     case script
-    /// By the rules of Swift's compiler, and between `#/` and `/#` on any number of lines.
+    /// Swift: by the rules of its compiler, and between `#/` and `/#` on any number of lines.
     case swift
   }
 
@@ -60,28 +60,28 @@ package struct CodeLanguage: Sendable {
   var hasConditions = false
   /// Whether all lines that begin with `#` are for a preprocessor.
   var hasPreprocessor = false
-  /// Whether only scripts between tags are code.
+  /// Whether only scripts between tags are code, as in HTML.
   var isMarkup = false
   /// Whether the language has JSX elements.
   var hasElements = false
   /// Whether files of the language are headers, which other files include.
   var isHeader = false
   var regularExpressions = RegularExpressions.none
-  /// Whether a comment may hold others.
+  /// Whether a comment may contain others.
   var nestsComments = false
-  /// Whether a word, `fun`, stands before the name of each function.
+  /// Whether a word stands before the name of each function: `fun` in Kotlin
   var hasFunctionWord = false
-  /// Whether braces after a name may hold its members: `keys = { sounds: 'k' }`
+  /// Whether braces after a name may contain its members, as in JavaScript: `keys = { sounds: 'k' }`
   var hasObjectLiterals = false
-  /// Whether two dots call a member and return the receiver, as in `box..add(a)..add(b)`.
+  /// Whether two dots call a member and return the receiver, as in Dart: `box..add(a)..add(b)`
   var hasCascades = false
-  /// Whether adjacent string literals are joined to one string.
+  /// Whether adjacent string literals are one string, as in C and Dart: `"a" "b"`
   var joinsStrings = false
-  /// Whether a type in parentheses before a value is a cast: `(NSString *)value`
+  /// Whether a type in parentheses before a value is a cast, as in C and C#: `(NSString *)value`
   var castsByParentheses = false
-  /// Whether names may stand between backticks.
+  /// Whether names may stand between backticks, as in Swift and Kotlin: `` `default` ``
   var quotesNames = false
-  /// Whether an angle bracket before a value may begin type parameters as well as an element.
+  /// Whether `<` before a value may begin type parameters as well as an element, as in TypeScript.
   var hasTypeParameters = false
   /// The kinds of strings, those with longer beginnings first.
   let strings: [StringStyle]

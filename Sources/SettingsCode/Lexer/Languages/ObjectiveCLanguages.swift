@@ -21,7 +21,7 @@ extension CodeLanguage {
     $0.castsByParentheses = true
   }
 
-  /// The files that files in these languages include.
+  /// Headers, which files of these languages include.
   static let cHeader = objectiveC.variant(extensions: ["h", "hpp", "pch"]) { $0.isHeader = true }
 
   /// The raw strings of C++: `R"tag(…)tag"`

@@ -28,7 +28,8 @@ extension CodeLanguage {
     $0.castsByParentheses = true
   }
 
-  /// Returns a style of strings that have several lines and no backslashes: `@"C:\Users"`
+  /// Returns a style of verbatim strings. They may have several lines, and a backslash in them is
+  /// text: `@"C:\Users"`
   private static func verbatim(
     _ prefix: String, interpolation: StringStyle.Interpolation
   ) -> StringStyle {
@@ -107,7 +108,7 @@ extension CodeLanguage {
     $0.hasElements = true
   }
 
-  /// TypeScript, where an angle bracket before a value is a cast.
+  /// TypeScript without elements: an angle bracket before a value begins a cast.
   static let typeScript = javaScript.variant(extensions: ["ts", "mts", "cts"]) {
     $0.hasElements = false
   }

@@ -10,21 +10,22 @@ extension LexedCode {
     let end = range.upperBound - opening.closingLength
     guard opening.content <= end, opening.closes(at: end, bytes, source.count) else { return nil }
     let content = opening.content..<end
-    // The indentation of the last line is removed from all lines.
+    // In Swift and C#, the lines lose the indentation of the last one, so their bytes are not the
+    // text.
     if opening.quoteCount > 1, source.buffer[content].contains(where: { $0.isLineEnd }) {
       return nil
     }
     return content
   }
 
-  /// Returns the text of a string, escapes resolved; `nil` where a part of it is known only while
-  /// the program runs.
+  /// Returns the text of a string, escapes resolved; `nil` if a part of it is known only while the
+  /// program runs.
   package func value(ofString range: Range<ByteOffset>) -> String? {
     KeyText(parts(ofString: range)).text
   }
 
-  /// Returns a text as it is written between the quotes of a string of this file; `nil` where such
-  /// a string cannot hold it.
+  /// Returns a text as it is written between the quotes of a string of this file; `nil` if such a
+  /// string cannot contain it.
   package func written(_ text: String, inString range: Range<ByteOffset>) -> String? {
     guard let opening = opening(ofString: range) else { return nil }
     return opening.style.written(text, signCount: opening.signCount)
@@ -37,8 +38,8 @@ extension LexedCode {
 }
 
 extension StringStyle {
-  /// Returns a text as it is written in a string of this style; `nil` where such a string cannot
-  /// hold it.
+  /// Returns a text as it is written in a string of this style; `nil` if such a string cannot
+  /// contain it.
   func written(_ text: String, signCount: Int) -> String? {
     let hasBackslashes = escapes == .backslash
     let escape = "\\" + String(repeating: "#", count: hasHashes ? signCount : 0)
@@ -61,7 +62,7 @@ extension StringStyle {
     return result
   }
 
-  /// Characters that begin code, or whose escapes are not written here.
+  /// The characters that are not written, since they may begin interpolated code or an escape.
   private var reservedCharacters: String {
     switch interpolation {
     case .none where escapes != .backslash: "\\"

@@ -16,17 +16,18 @@ extension LexedCode {
   /// - Parameter range: The string with its quotes.
   func parts(ofString range: Range<ByteOffset>) -> [StringPart] {
     guard let opening = opening(ofString: range) else { return [.wildcard] }
-    let known = content(ofString: range)
-    if known == nil, opening.quoteCount > 1 { return [.wildcard] }
+    let quotedContent = content(ofString: range)
+    // A string of several lines
+    if quotedContent == nil, opening.quoteCount > 1 { return [.wildcard] }
     // A half-written string has no quotes at its end.
-    let content = known ?? opening.content..<range.upperBound
+    let content = quotedContent ?? opening.content..<range.upperBound
     var decoder = StringDecoder(bytes, language, opening, content)
     return decoder.parts()
   }
 }
 
-/// Decodes the content of a string up to `end`, which the position may pass by two bytes; bytes
-/// there are not read.
+/// Decodes the content of a string up to `end`. The position may pass the end by two bytes, which
+/// are not read.
 private struct StringDecoder {
   let bytes: CodeBytes
   let language: CodeLanguage
@@ -34,9 +35,9 @@ private struct StringDecoder {
   var position: ByteOffset
   let end: ByteOffset
   var result: [StringPart] = []
-  /// The bytes after the last part of the result.
+  /// The bytes of the text that follows the last part of the result.
   var text: [UInt8] = []
-  /// The maximum depth of strings in the code of strings.
+  /// The maximum depth of strings in interpolated code.
   private static let depthLimit = 20
 
   init(
@@ -54,7 +55,7 @@ private struct StringDecoder {
     while position < end {
       let byte = bytes[position]
       if let code = opening.interpolation(at: position, bytes) {
-        position = endOfCode(code.start, closing: code.closing, depth: 0)
+        position = interpolationEnd(code.start, closing: code.closing, depth: 0)
         addWildcard()
       } else if byte == UInt8(ascii: "$"), opening.style.interpolation == .dollarNames {
         readName()
@@ -73,7 +74,7 @@ private struct StringDecoder {
     return result
   }
 
-  /// Whether `}}`, which stands for one brace, is next in a string with braces.
+  /// Whether `}}` is next in an interpolated string of C#, where it stands for one brace.
   private var isDoubledClosingBrace: Bool {
     bytes[position] == UInt8(ascii: "}") && opening.style.interpolation == .braces
       && bytes[position + 1] == UInt8(ascii: "}")
@@ -89,11 +90,11 @@ private struct StringDecoder {
     if result.last != .wildcard { result.append(.wildcard) }
   }
 
-  /// Reads `$name`, or a dollar sign.
+  /// Reads `$name` of Kotlin or Dart, or a dollar sign that is text.
   private mutating func readName() {
     let name = position + opening.codeMarkCount
-    let hasMarks = (position..<name).allSatisfy { bytes[$0] == UInt8(ascii: "$") }
-    guard hasMarks, language.classes[Int(bytes[name])] == .name, name < end else {
+    let hasDollars = (position..<name).allSatisfy { bytes[$0] == UInt8(ascii: "$") }
+    guard hasDollars, language.classes[Int(bytes[name])] == .name, name < end else {
       text.append(bytes[position])
       position += 1
       return
@@ -112,9 +113,9 @@ private struct StringDecoder {
     case UInt8(ascii: "t"): text.append(0x09)
     case UInt8(ascii: "r"): text.append(0x0D)
     case UInt8(ascii: "0"): text.append(0)
-    // A character by its number, which no key has.
+    // A character by its number, `\u{1F600}`; keys have none.
     case UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "x"): addWildcard()
-    // A line that is continued, and ends with CR LF
+    // A backslash before CR LF, which continues the line
     case 0x0A where bytes[next - 2] == 0x0D: text += [0x0D, 0x0A]
     default: text.append(byte)
     }
@@ -123,8 +124,8 @@ private struct StringDecoder {
 
 /// Interpolated code, which is skipped.
 extension StringDecoder {
-  /// Returns the offset after the code of an interpolation, whose strings may hold brackets.
-  private func endOfCode(_ start: ByteOffset, closing: UInt8, depth: Int) -> ByteOffset {
+  /// Returns the offset after interpolated code. Brackets in the strings of that code do not count.
+  private func interpolationEnd(_ start: ByteOffset, closing: UInt8, depth: Int) -> ByteOffset {
     guard depth < Self.depthLimit else { return end }
     var open = UInt8(ascii: "{")
     if closing == UInt8(ascii: ")") { open = UInt8(ascii: "(") }
@@ -132,18 +133,17 @@ extension StringDecoder {
     var openBrackets = 1
     while offset < end {
       let byte = bytes[offset]
-      if language.classes[Int(byte)] == .string || byte == UInt8(ascii: "#"),
-        let inner = language.stringOpening(at: offset, bytes, end)
-      {
+      let mayBeginString = language.classes[Int(byte)] == .string || byte == UInt8(ascii: "#")
+      if mayBeginString, let inner = language.stringOpening(at: offset, bytes, end) {
         offset = endOfString(inner, depth: depth)
         continue
       }
       if byte == open { openBrackets += 1 }
       if byte == closing { openBrackets -= 1 }
       if openBrackets == 0 {
-        // Strings in the code are of a style of their own.
+        // `opening` is that of the outermost string only.
         if depth > 0 { return offset + 1 }
-        return opening.codeEnd(after: offset, bytes, closing: closing)
+        return opening.interpolationEnd(after: offset, bytes, closing: closing)
       }
       offset += 1
     }
@@ -156,8 +156,8 @@ extension StringDecoder {
       switch inner.piece(at: offset, bytes, end) {
       case .character: offset += 1
       case .escape(let next): offset = next
-      case .code(let start, let closing):
-        offset = endOfCode(start, closing: closing, depth: depth + 1)
+      case .interpolation(let start, let closing):
+        offset = interpolationEnd(start, closing: closing, depth: depth + 1)
       case .end(let end): return end
       }
     }

@@ -2,20 +2,21 @@ import SettingsText
 
 /// The pieces of a string's content.
 extension StringOpening {
-  /// A piece of the content, or the end of it.
+  /// A piece of the content, or its end.
   enum Piece {
     case character
     case escape(end: ByteOffset)
     /// Interpolated code, with the bracket that ends it.
-    case code(start: ByteOffset, closing: UInt8)
+    case interpolation(start: ByteOffset, closing: UInt8)
     case end(ByteOffset)
   }
 
-  /// Returns the piece that begins at an offset; a string on one line ends with the line,
-  /// half-written.
+  /// Returns the piece that begins at an offset. A half-written string of one line ends with the
+  /// line.
   @inline(__always)
   func piece(at offset: ByteOffset, _ bytes: CodeBytes, _ codeEnd: ByteOffset) -> Piece {
     let byte = bytes[offset]
+    // `R"tag(…)tag"` of C++ ends from `)` on.
     if byte == style.quote || style.hasTag && byte == UInt8(ascii: ")") {
       if let end = escapeEnd(offset, bytes) { return .escape(end: end) }
       guard closes(at: offset, bytes, codeEnd) else { return .character }
@@ -24,7 +25,7 @@ extension StringOpening {
     switch byte {
     case UInt8(ascii: "\\"), UInt8(ascii: "$"), UInt8(ascii: "{"):
       if let code = interpolation(at: offset, bytes) {
-        return .code(start: code.start, closing: code.closing)
+        return .interpolation(start: code.start, closing: code.closing)
       }
       guard let end = escapeEnd(offset, bytes) ?? doubledBraceEnd(offset, bytes) else {
         return .character
@@ -43,11 +44,12 @@ extension StringOpening {
     for index in quoteCount..<closingLength where bytes[offset + index] != UInt8(ascii: "#") {
       return false
     }
-    let isFollowedByQuote = bytes[offset + quoteCount] == style.quote
-    return !(style.takesLastQuotes && isFollowedByQuote)
+    // Of the four quotes after `a` in Kotlin's `"""a""""`, the first is text and three close.
+    if style.takesLastQuotes, bytes[offset + quoteCount] == style.quote { return false }
+    return true
   }
 
-  /// `)tag"`
+  /// Returns whether `)tag"` is at an offset, the end of `R"tag(…)tag"` in C++.
   private func closesWithTag(at offset: ByteOffset, _ bytes: CodeBytes) -> Bool {
     guard bytes[offset] == UInt8(ascii: ")") else { return false }
     let closingTag = offset + 1
@@ -57,7 +59,7 @@ extension StringOpening {
     return bytes[closingTag + tag.count] == style.quote
   }
 
-  /// Returns the offset after an escape that begins at an offset; `nil` where none does.
+  /// Returns the offset after an escape that begins at an offset; `nil` if none does.
   func escapeEnd(_ offset: ByteOffset, _ bytes: CodeBytes) -> ByteOffset? {
     switch style.escapes {
     case .none: return nil
@@ -70,14 +72,14 @@ extension StringOpening {
         return nil
       }
       let end = offset + 2 + hashCount
-      // A line that a backslash continues may end with CR LF.
+      // A backslash before CR LF continues the line, and escapes both bytes.
       if bytes[end - 1] == 0x0D, bytes[end] == 0x0A { return end + 1 }
       return end
     }
   }
 
-  /// Returns the offset of the code that is interpolated at an offset, and the bracket that ends
-  /// it; `nil` where none is.
+  /// Returns the start of the code whose interpolation begins at an offset, and the bracket that ends
+  /// it; `nil` if none begins.
   func interpolation(
     at offset: ByteOffset, _ bytes: CodeBytes
   ) -> (start: ByteOffset, closing: UInt8)? {
@@ -88,37 +90,44 @@ extension StringOpening {
         return nil
       }
       return (end, UInt8(ascii: ")"))
+    // `$name`, which has no brackets, is left to ``StringDecoder``.
     case .dollarBraces, .dollarNames:
-      for index in 0..<codeMarkCount where bytes[offset + index] != UInt8(ascii: "$") {
+      let dollarCount = codeMarkCount
+      for index in 0..<dollarCount where bytes[offset + index] != UInt8(ascii: "$") {
         return nil
       }
-      let brace = offset + codeMarkCount
+      let brace = offset + dollarCount
       guard bytes[brace] == UInt8(ascii: "{") else { return nil }
       return (brace + 1, UInt8(ascii: "}"))
     case .braces:
-      // `"""{a}"""` of C# is text.
+      // In `"""{a}"""` of C#, without a `$` in front, the braces are text.
       if style.repeatedSign != nil, signCount == 0 { return nil }
-      let end = offset + codeMarkCount
+      let braceCount = codeMarkCount
+      let end = offset + braceCount
       for index in offset..<end where bytes[index] != UInt8(ascii: "{") { return nil }
-      // `{{` is a brace, and of more braces the last ones begin code.
+      // In `$"…"`, `{{` is a brace. In `$$"""…"""`, `{{` begins code, and of `{{{` the last two do.
       if bytes[end] == UInt8(ascii: "{") { return nil }
       return (end, UInt8(ascii: "}"))
     }
   }
 
-  /// Returns the offset after a brace that is written twice; `nil` where there is none.
+  /// Returns the offset after a brace that is written twice; `nil` if none is.
   func doubledBraceEnd(_ offset: ByteOffset, _ bytes: CodeBytes) -> ByteOffset? {
+    // C# doubles braces in `$"…"` and `$@"…"`, whose `$` belongs to the prefix and is not counted.
     guard style.interpolation == .braces, signCount == 0, bytes[offset] == UInt8(ascii: "{"),
       bytes[offset + 1] == UInt8(ascii: "{")
     else { return nil }
     return offset + 2
   }
 
-  /// Returns the offset after the bracket that ends code, and after the further braces that end it
-  /// where more than one begins it: `$$"""{{name}}"""`
+  /// Returns the offset after interpolated code: after its bracket, or after as many braces as began
+  /// it, two in `$$"""{{name}}"""` of C#.
   ///
-  /// - Parameter closing: The bracket.
-  func codeEnd(after bracket: ByteOffset, _ bytes: CodeBytes, closing: UInt8) -> ByteOffset {
+  /// - Parameters:
+  ///   - bracket: The offset of the first closing bracket.
+  ///   - closing: The byte of that bracket.
+  func interpolationEnd(after bracket: ByteOffset, _ bytes: CodeBytes, closing: UInt8) -> ByteOffset
+  {
     var end = bracket + 1
     guard style.interpolation == .braces else { return end }
     let limit = bracket + codeMarkCount

@@ -3,13 +3,13 @@ import SettingsText
 /// The beginning of one string: the signs, the prefix and the quotes before its content.
 struct StringOpening: Sendable {
   let style: StringStyle
-  /// The number of signs that the style lets repeat: 2 for `##"…"##`
+  /// The number of signs that the style lets repeat, `#` or `$`: 2 for `##"…"##`
   let signCount: Int
   /// The number of quotes at each end.
   let quoteCount: Int
   /// The offset of the content.
   let content: ByteOffset
-  /// The delimiter of a raw string of C++.
+  /// The `tag` of `R"tag(…)tag"` in C++; empty in other strings.
   let tag: Range<ByteOffset>
 
   /// The number of bytes that close the string.
@@ -24,7 +24,7 @@ struct StringOpening: Sendable {
     return 0
   }
 
-  /// The number of `$` or braces that begin code.
+  /// The number of `$` or of braces that begin interpolated code: 2 in `$$"""{{name}}"""` of C#
   var codeMarkCount: Int { max(1, signCount) }
 }
 
@@ -54,11 +54,11 @@ extension StringStyle {
       guard bytes[start] == byte else { return nil }
       start += 1
     }
-    let limit = repeatsQuotes ? Int.max : quoteCount
-    var found = 0
-    while found < limit, bytes[start + found] == quote { found += 1 }
-    guard found >= quoteCount else { return nil }
-    start += found
+    let quoteLimit = repeatsQuotes ? Int.max : quoteCount
+    var foundQuotes = 0
+    while foundQuotes < quoteLimit, bytes[start + foundQuotes] == quote { foundQuotes += 1 }
+    guard foundQuotes >= quoteCount else { return nil }
+    start += foundQuotes
     var tag = start..<start
     if hasTag {
       guard let parenthesis = endOfTag(start, bytes) else { return nil }
@@ -69,7 +69,7 @@ extension StringStyle {
     return StringOpening(
       style: self,
       signCount: signCount,
-      quoteCount: found,
+      quoteCount: foundQuotes,
       content: start,
       tag: tag)
   }

@@ -1,15 +1,15 @@
 /// One kind of string, as a language writes it: `"…"`, `"""…"""`, `@"…"`
 struct StringStyle: Sendable {
-  /// The marks that begin code in a string.
+  /// The marks that begin interpolated code.
   enum Interpolation: Sendable {
     case none
-    /// A backslash before parentheses: `\(…)`
+    /// A backslash before parentheses, in Swift: `\(…)`
     case backslash
-    /// A dollar sign before braces: `${…}`
+    /// A dollar sign before braces, in JavaScript: `${…}`
     case dollarBraces
-    /// `${…}` and `$name`
+    /// `${…}` and `$name`, in Kotlin and Dart
     case dollarNames
-    /// `{…}`, where `{{` is a brace
+    /// `{…}`, in C#
     case braces
   }
 
@@ -18,7 +18,7 @@ struct StringStyle: Sendable {
     case none
     /// A backslash before the quote: `\"`
     case backslash
-    /// A second quote: `""`
+    /// A second quote, in C#: `""`
     case doubledQuotes
   }
 
@@ -33,11 +33,12 @@ struct StringStyle: Sendable {
   /// The sign before the prefix that may be repeated, and is then repeated in each interpolation:
   /// `#` in Swift, as in `##"\##(name)"##`, and `$` in C# and Kotlin.
   var repeatedSign: UInt8?
-  /// Whether a string may open with more quotes, and then closes with as many.
+  /// Whether a string may open with more quotes, and then closes with as many: `""""…""""` in C#
   var repeatsQuotes = false
-  /// Whether additional quotes directly before the closing ones belong to the content.
+  /// Whether additional quotes directly before the closing ones belong to the content, as in Kotlin:
+  /// `"""say "yes""""`
   var takesLastQuotes = false
-  /// Whether strings have a tag as delimiter, as in C++: `R"tag(…)tag"`
+  /// Whether a tag stands between the quotes and the content, as in C++: `R"tag(…)tag"`
   var hasTag = false
 
   /// - Parameter quotes: The quotes at each end.
