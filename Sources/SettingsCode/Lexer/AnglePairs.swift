@@ -2,8 +2,8 @@ extension [CodeToken] {
   /// Pairs the angle brackets around types, in one pass: those of `Set<Key>`.
   ///
   /// `<` and `>` are a pair if everything between them may stand in a type. `a < 1 || c > d` has no
-  /// pair. `a < b && c > d` has one, since `&&` is in types of C++; it does no harm, as pairs are
-  /// only asked for where a type may stand.
+  /// pair. `a < b && c > d` has one, since `&` is in types of C++; it is still read as a
+  /// comparison, as type arguments count in an expression only before a parenthesis.
   mutating func pairAngles() {
     /// The parentheses and square brackets around the token, each with the angle brackets that were
     /// open before it.

@@ -4,8 +4,8 @@ import SettingsText
 
 /// Directives: `#if` and its branches, `#define`, and lines for the preprocessor.
 extension CodeLexer {
-  /// Reads a directive; returns false if none begins. Of a `#define` only the `#` is read, since the
-  /// rest is lexed as code.
+  /// Reads a directive; returns false if none begins. Of a `#define` only the `#` is read, since
+  /// the rest is lexed as code.
   mutating func readDirective() -> Bool {
     guard isAtLineStart, openStrings.isEmpty, !isInMacro, language.hasConditions else {
       return false
@@ -38,8 +38,8 @@ extension CodeLexer {
 
   /// Returns the builds for which the condition at an offset holds.
   ///
-  /// - Parameter prefix: The beginning of the condition that the directive leaves out: `defined ` for
-  ///   `#ifdef DEBUG`
+  /// - Parameter prefix: The beginning of the condition that the directive leaves out: `defined `
+  ///   for `#ifdef DEBUG`
   private func condition(at start: ByteOffset, prefix: String = "") -> BuildTruth {
     var end = start
     while end < codeEnd, !bytes[end].isLineEnd { end += 1 }
@@ -71,10 +71,10 @@ extension CodeLexer {
   }
 }
 
-/// Branches of conditions. No build for a device has the branch of `#if os(macOS)`, for example. Its
-/// code is read only to find its end, and then left out.
+/// Branches of conditions. No build for a device has the branch of `#if os(macOS)`, for example.
+/// Its code is read only to find its end, and then left out.
 extension CodeLexer {
-  /// The branch that is being read of an `#if`, an `#else` for example.
+  /// A branch that is being read: the lines after an `#if`, `#elseif` or `#else`.
   struct OpenBranch {
     /// The builds that have the lines of the branch.
     var truth: BuildTruth
@@ -141,7 +141,8 @@ extension CodeLexer {
     debugBranches.append(branch)
   }
 
-  /// Ends the branches without an `#endif`. The code after such a branch is lost if no build has it.
+  /// Ends the branches without an `#endif`. The code after such a branch is lost if no build has
+  /// it.
   mutating func endOpenBranches() {
     while let branch = endBranch() {
       if branch.truth == .never { noteUnclosed("branch", at: branch.start) }

@@ -36,8 +36,8 @@ extension CodeLexer {
   }
 }
 
-/// The places of JavaScript where a value is expected. There a slash begins a regular expression, an
-/// angle bracket begins an element, and neither is an operator.
+/// The places of JavaScript where a value is expected. There a slash begins a regular expression,
+/// an angle bracket begins an element, and neither is an operator.
 extension CodeLexer {
   /// Whether a value is expected after the last token.
   var isValueExpected: Bool {
@@ -72,8 +72,8 @@ extension CodeLexer {
     return index < 2 || !layer.tokens[index - 2].isByte(".")
   }
 
-  /// Returns whether a word such as `if` stands before parentheses. A statement follows them, and so
-  /// a value may: `if (a) /b/.test(c)`
+  /// Returns whether a word such as `if` stands before parentheses. A statement follows them, and
+  /// so a value may: `if (a) /b/.test(c)`
   private func isHeaderWord(_ token: CodeToken?) -> Bool {
     guard let token, token.kind == .identifier else { return false }
     let word = bytes[token.range]

@@ -36,9 +36,8 @@ extension CodeLexer {
     return true
   }
 
-  /// Returns whether an operand may begin with a slash. It may after a blank or an opening bracket if
-  /// no blank follows, as a prefix operator may: `get(/a/)`. It also may if no operand stands before
-  /// the slash: `return /a/`.
+  /// Returns whether an operand may begin with a slash, as in `get(/a/)`. In `a/b` and `a / b` the
+  /// slash is an operator between operands.
   ///
   /// An operator that includes the slash, such as `!/`, is bound on a side without a blank.
   private func isBeforeOperand(slash: ByteOffset) -> Bool {
@@ -46,6 +45,7 @@ extension CodeLexer {
     while start > 0, "/=-+!*%<>&|^~?".utf8.contains(bytes[start - 1]) { start -= 1 }
     let isLeftBound = start > 0 && !isBlankOrOpening(start - 1)
     let isRightBound = !"\t\r\n )]},;:\0".utf8.contains(bytes[slash + 1])
+    // A prefix operator
     if !isLeftBound && isRightBound { return true }
     guard let last = layer.tokens.last else { return true }
     if isLeftBound { return false }

@@ -21,8 +21,8 @@ struct CodeLexer {
   /// The elements of JSX around the code that is read.
   var openElements: [OpenElement] = []
   var hasElements = false
-  /// The offsets of `<` that are operators: an earlier reading took each for an element, which nothing
-  /// closed.
+  /// The offsets of `<` that are operators: an earlier reading took each for an element, which
+  /// nothing closed.
   let lessThanSigns: Set<ByteOffset>
   /// The tokens of interpolated code that was read to its end.
   var interpolatedTokens: [CodeToken] = []
@@ -31,7 +31,7 @@ struct CodeLexer {
   /// Whether the position is in a `#define`.
   var isInMacro = false
   var isAtLineStart: Bool
-  /// The end of a line that a slash was searched for in vain. Slashes before it are divisions.
+  /// The end of a line in which nothing ends a regular expression. Slashes before it are divisions.
   var endOfDivisions: ByteOffset = 0
   var linterDirectives: [Range<ByteOffset>] = []
   var debugBranches: [Range<ByteOffset>] = []
@@ -50,8 +50,8 @@ struct CodeLexer {
   /// The maximum number of times that a file is read again because nothing closes an element.
   private static let repetitionLimit = 3
 
-  /// Reads a file to its end. If nothing closes an element, the file is read again with an operator
-  /// in its place.
+  /// Reads a file to its end. If nothing closes an element, its `<` must be an operator, and the
+  /// file is read again.
   static func read(
     _ source: FileBytes, _ language: CodeLanguage, isCondition: Bool
   ) -> CodeLexer {
@@ -144,8 +144,8 @@ struct CodeLexer {
     layer.tokens.pairAngles()
   }
 
-  /// Returns tokens that move to a later place in the list of tokens, with the indices of their
-  /// partners there.
+  /// Returns tokens for a place further on in the list of tokens, with the indices of their
+  /// partners moved by the same distance.
   static func moved(_ tokens: [CodeToken], by distance: Int) -> [CodeToken] {
     tokens.map { token in
       var token = token

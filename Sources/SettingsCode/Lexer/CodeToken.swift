@@ -9,8 +9,8 @@ package struct CodeToken: Sendable {
   package enum Kind: UInt8, Sendable {
     /// A name or keyword, without the marks that quote it.
     case identifier
-    /// A string with its quotes. Code that is interpolated into it has tokens of its own after those
-    /// of the file, behind a boundary.
+    /// A string with its quotes. Code that is interpolated into it has tokens of its own after
+    /// those of the file, behind a boundary.
     case string
     /// A number without its sign.
     case number

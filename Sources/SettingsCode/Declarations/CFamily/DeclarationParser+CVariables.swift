@@ -24,6 +24,7 @@ extension DeclarationParser {
     from start: TokenIndex, before end: TokenIndex
   ) -> TokenIndex? {
     guard let (name, index) = typedName(from: start, before: end) else { return nil }
+    // `NSString *key`, `set<int> keys`, `bool Store::has(`
     let hasType = name > start && (kind(name - 1) == .identifier || isAny(name - 1, "*>]&:"))
     let hasParameters = isByte(index, "(") && index == name + 1
     // An initializer of C++ has no type before its name.
@@ -60,6 +61,7 @@ extension DeclarationParser {
         break
       }
     }
+    // The name comes last, or before brackets: `NSString *key`, `char name[]`
     guard let name, isByte(index - 1, "]") || index == name + 1 else { return nil }
     return (name, index)
   }

@@ -14,6 +14,7 @@ extension DeclarationParser {
 
   /// Notes the constants of an enumeration: `LevelLow = 1, LevelHigh`
   mutating func noteEnumerators(in body: Range<TokenIndex>) {
+    // Unknown after a value that is no literal: `LevelLow = OTHER_CONSTANT`
     var nextNumber: Int? = 0
     for item in items(in: body) {
       let first = item.lowerBound

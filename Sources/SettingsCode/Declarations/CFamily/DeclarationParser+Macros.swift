@@ -7,7 +7,7 @@ extension DeclarationParser {
     var end = name
     while end < count, ![.lineEnd, .boundary].contains(tokens[end].kind) { end += 1 }
     guard kind(name) == .identifier, name + 1 < end else { return end }
-    // A blank before the parenthesis makes it a part of the value.
+    // After a blank, the parenthesis belongs to the value: `#define KEY (@"k")`
     let hasParameters = isByte(name + 1, "(") && tokens[name + 1].start == tokens[name].end
     guard hasParameters else {
       let value = name + 1..<end

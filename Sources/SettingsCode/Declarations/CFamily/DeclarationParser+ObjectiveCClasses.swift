@@ -64,7 +64,7 @@ extension DeclarationParser {
     guard kind(name) == .identifier else { return nil }
     let selector = selector(at: name)
     var index = selector.end
-    // `, ...`
+    // The variable arguments of `log:(NSString *)format, ... {`
     while isAny(index, ",.") { index += 1 }
     guard isByte(index, "{") else { return index }
     return readBody(index, ofFunction: name, selector.parameters, returning: start + 1..<name)
@@ -79,6 +79,7 @@ extension DeclarationParser {
     var parameters: [FunctionDeclaration.Parameter] = []
     while kind(index) == .identifier, isByte(index + 1, ":") {
       let open = index + 2
+      // `forKey:(NSString *)key`, or without a type `forKey:key`
       let type = isByte(open, "(") ? insideBrackets(open) : open..<open
       let token = type.isEmpty ? open : type.upperBound + 1
       guard let parameter = identifier(token) else { break }
@@ -90,7 +91,7 @@ extension DeclarationParser {
     return (parameters, index)
   }
 
-  /// Reads a block: `^(NSString *key) {`; `nil` for the operator.
+  /// Reads a block: `^(NSString *key) {`; `nil` for the operator `^`.
   mutating func readMessageBlock(at caret: TokenIndex) -> TokenIndex? {
     var list = caret + 1
     while kind(list) == .identifier || isByte(list, "*") { list += 1 }

@@ -41,10 +41,10 @@ extension DeclarationParser {
     return readBody(close + 1, ofFunction: function, selector(at: function).parameters)
   }
 
-  /// The class whose methods are read, or the one of Swift that an interface is about.
+  /// The class whose methods are read, or the Swift class of ``externModule``.
   private var exportingClass: String? { scan.innermostType(around: scope) ?? externModule }
 
-  /// Notes the class of Swift that an interface is about:
+  /// Notes the Swift class whose methods an interface lists, `Bridge`:
   /// `@interface RCT_EXTERN_MODULE(Bridge, NSObject)`,
   /// `@interface RCT_EXTERN_REMAP_MODULE(Name, Bridge, NSObject)`
   mutating func noteModule(at macro: TokenIndex) {

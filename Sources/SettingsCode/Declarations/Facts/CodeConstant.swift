@@ -8,19 +8,19 @@ struct CodeConstant: Sendable {
   let token: TokenIndex
   /// The tokens of the value.
   var valueTokens: Range<TokenIndex> = 0..<0
-  /// Whether the constant is a case without a value of its own, which has a text only with a word
-  /// such as `rawValue`.
+  /// Whether the constant is a case of an enumeration. Only a member such as `rawValue` gives its
+  /// text: `Key.sounds.rawValue`
   var isCase = false
   /// Whether other files do not see it.
   var isPrivate = false
 }
 
 extension CodeConstant {
-  /// Returns the name of the text that a property has for a case: `sounds.key`
+  /// Returns the name of the text that a property has for a case: `sounds.key` for
+  /// `var key: String { switch self { case .sounds: "play_sounds" } }`
   static func name(ofCase name: String, property: String) -> String { "\(name).\(property)" }
 
-  /// The name that code means the constant by where its calls are not followed: the property's for
-  /// the text of a case.
+  /// The single name by which code mentions the constant: `key` of `sounds.key`
   var mentionedName: String {
     guard let dot = name.lastIndex(of: ".") else { return name }
     return String(name[name.index(after: dot)...])

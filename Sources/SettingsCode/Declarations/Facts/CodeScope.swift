@@ -1,11 +1,11 @@
 /// The index of a scope in ``FileScan/scopes``.
 typealias ScopeIndex = Int
 
-/// A part of a file in braces, or an expression that names are bound in: the body of
+/// A part of a file in braces, or an expression with names of its own: the body of
 /// `func load() { … }`, and `get(key)` of `key => get(key)`
 struct CodeScope: Sendable {
-  /// The kind of a scope. Few scopes are more than bodies, so the others keep their parts
-  /// elsewhere.
+  /// The kind of a scope. Most scopes are bodies; the parts of the few others are allocated apart,
+  /// so that all scopes stay small.
   enum Kind: Sendable {
     case file
     indirect case type(TypeHeader)

@@ -2,8 +2,8 @@ import SettingsText
 
 /// The names that scopes declare, and the types of declarations.
 extension FileScan {
-  /// Returns whether something around a scope binds a name, which then means no constant of the
-  /// file: a parameter, a variable, or a name of a condition or loop.
+  /// Returns whether a parameter, a variable, or a name of a condition or loop around a scope has a
+  /// name. The name then means no constant of the file.
   ///
   /// - Parameter outer: Scopes that declare constants of the name; the search stops at the first of
   ///   them. If empty, it stops at the file.
@@ -16,15 +16,15 @@ extension FileScan {
     }
   }
 
-  /// Returns the variables of a name that are declared in a scope, by their tokens.
+  /// Returns the tokens of the variables with a name that a scope declares.
   func variables(_ name: String, in scope: ScopeIndex) -> [TokenIndex] {
     variables.candidates(name.nameHash, in: scope).map { declarations[$0].name }.filter {
       isWord($0, name)
     }
   }
 
-  /// Returns the innermost declaration of a name that is known in a scope; `nil` for the file's
-  /// own.
+  /// Returns the innermost declaration of a name around a scope; `nil` if at most the file itself
+  /// declares it.
   func declaration(of name: String, around scope: ScopeIndex) -> Declaration? {
     let hash = name.nameHash
     for scope in scopes(around: scope) {
@@ -77,7 +77,7 @@ extension FileScan {
     return type.lazy.compactMap { ValueKind(typeName: word($0)) }.first
   }
 
-  /// Returns the name that a declaration of Swift has in Objective-C, where it states one:
+  /// Returns the name that a declaration of Swift states for Objective-C:
   /// `@objc(sounds) var _sounds`
   func nameInObjectiveC(_ declaration: Declaration) -> String? {
     guard let attribute = declaration.modifiers.first(where: { isWord($0, "objc") }),
@@ -86,7 +86,7 @@ extension FileScan {
     return identifier(attribute + 2)
   }
 
-  /// Returns the type of a parameter, where it is a name; `nil` for `[String]`.
+  /// Returns the type of a parameter if it is a name; `nil` for `[String]`.
   func typeName(of parameter: FunctionDeclaration.Parameter) -> String? {
     let tokens = parameter.typeTokens
     if isSwift {

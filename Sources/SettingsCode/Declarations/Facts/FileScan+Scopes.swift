@@ -7,7 +7,7 @@ extension FileScan {
     sequence(first: scope) { scopes[$0].parent }
   }
 
-  /// Returns whether a scope is another one or in it.
+  /// Returns whether a scope is the same as an outer one, or in it.
   func isScope(_ scope: ScopeIndex, in outer: ScopeIndex) -> Bool {
     scopes(around: scope).contains(outer)
   }
@@ -46,6 +46,7 @@ extension FileScan {
   func function(runningAt scope: ScopeIndex) -> Int? {
     for scope in scopes(around: scope) {
       if let function = scopes[scope].function { return function }
+      // Braces without a word such as `if` are a closure's.
       if scopes[scope].keyword == nil || !scopes[scope].isBody { return nil }
     }
     return nil
@@ -63,14 +64,15 @@ extension FileScan {
 }
 
 /// Functions that read the pages of a settings bundle, as many apps do to register its defaults.
-/// The keys of rows are no uses of settings there.
+/// There, `if key == "sounds"` compares the key of a row and is no use of the setting, and a key
+/// that is not known is a row's.
 extension FileScan {
   mutating func notePageReaders() {
-    let values = strings("DefaultValue")
-    readsPages = !values.isEmpty && !strings("PreferenceSpecifiers").isEmpty
+    let keysOfDefaults = strings("DefaultValue")
+    readsPages = !keysOfDefaults.isEmpty && !strings("PreferenceSpecifiers").isEmpty
     guard readsPages else { return }
-    for value in values {
-      pageReaders.formUnion(scopes(around: scope(of: value)).filter { scopes[$0].function != nil })
+    for key in keysOfDefaults {
+      pageReaders.formUnion(scopes(around: scope(of: key)).filter { scopes[$0].function != nil })
     }
   }
 
@@ -83,6 +85,7 @@ extension FileScan {
   private func strings(_ text: String) -> [TokenIndex] {
     strings.lazy.map(TokenIndex.init).filter { index in
       let token = tokens[index]
+      // `"k"`, `@"k"`, `#"k"#`: a string of another length need not be decoded.
       let quotesLength = token.range.count - text.utf8.count
       return (2...4).contains(quotesLength) && code.value(ofString: token.range) == text
     }

@@ -1,4 +1,4 @@
-/// The beginnings of statements, which in Swift and JavaScript only lines tell.
+/// The beginnings of statements. In Swift and JavaScript, only new lines show them.
 extension FileScan {
   /// Returns whether a line begins with a token and continues no expression of the line before it.
   func beginsStatement(_ index: TokenIndex) -> Bool {
@@ -29,6 +29,7 @@ extension FileScan {
       let isHeader = isByte(index, ")") && isAnyWord(open - 1, ["for", "if", "while"])
       return !isHeader
     }
+    // `??` at the end of a line
     if isByte(index, "?"), isByte(index - 1, "?") { return false }
     if isAny(index, "?!;{") { return true }
     // `Set<Key>`, but neither `->` nor `=>`

@@ -23,16 +23,17 @@ struct FileScan: TokenCursor, Sendable {
   var exports: [ScriptExport] = []
   /// The superclasses of the classes that interfaces of Objective-C declare.
   var superclasses: [String: String] = [:]
-  /// The names of modules for scripts, by the classes that are modules under another name:
+  /// The names under which JavaScript knows classes of the app, by the classes, if the two differ:
   /// `Settings` for a class with `RCT_EXPORT_MODULE(Settings)`
   var moduleNames: [String: String] = [:]
-  /// The paths that names are given as their values, in outlined languages: `plugins` and
-  /// `appPreferences` for `var preferences = plugins.appPreferences;`
+  /// The paths that names stand for in outlined languages: `plugins` and `appPreferences` for the
+  /// `preferences` of `var preferences = plugins.appPreferences;`
   var aliases: [String: [String]] = [:]
-  /// The names of the properties of user defaults that read the keys of their names.
+  /// The properties of user defaults whose names are keys: `sounds` of
+  /// `@NSManaged var sounds: Bool`
   var keyProperties: [TokenIndex] = []
-  /// The lists, dictionaries and bodies of properties that names are given: the tokens of the
-  /// names, and the first ones of the values.
+  /// The names of lists and dictionaries: the token of each name, and the first token of its
+  /// literal or of the property's body.
   var collections: [(name: TokenIndex, start: TokenIndex)] = []
   /// The tokens of expressions that are statements, values or parts of these. An expression around
   /// a closure comes before those in it.
@@ -54,7 +55,7 @@ struct FileScan: TokenCursor, Sendable {
   var readsPages = false
   /// The scopes of functions that take keys from the pages to register or show what they state.
   var pageReaders: Set<ScopeIndex> = []
-  /// The values of enumerations' cases, by the names of the enumerations.
+  /// The values of enumerations' cases, by the names of the enumerations and of the cases.
   var caseValues: [String: [String: CodeValue]] = [:]
   /// The effects of the file on the whole app.
   var traits: Set<ProjectTrait> = []

@@ -2,7 +2,7 @@
 /// `func isOn(forKey key: String, default fallback: Bool = false) -> Bool { … }`
 struct FunctionDeclaration: Sendable {
   struct Parameter: Sendable {
-    /// The label of the argument in calls; absent where its place alone counts.
+    /// The label of the argument in calls; `nil` if only its place counts.
     var label: String?
     var name: String
     /// The tokens of its type.

@@ -1,6 +1,8 @@
 /// The outline of C#, Kotlin, Dart and JavaScript: types, functions, loops and constants, found
-/// token by token. The heads of scopes are read at their names; the scopes begin at tokens further
-/// on.
+/// token by token.
+///
+/// The head of `fun flag(key: String) {` is read at the name `flag`. Its scope is pending until the
+/// brace, where it begins.
 extension DeclarationParser {
   /// A scope whose tokens are being read.
   struct OpenScope {
@@ -10,7 +12,7 @@ extension DeclarationParser {
 
   /// Scopes whose heads were read, and that begin at tokens further on.
   struct PendingScopes {
-    /// By the brace that opens them.
+    /// Scopes in braces, by the opening braces.
     var braces: [TokenIndex: CodeScope] = [:]
     /// Bodies without braces, by their first tokens, with the tokens after them.
     var expressions: [TokenIndex: (scope: CodeScope, end: TokenIndex)] = [:]
@@ -30,9 +32,9 @@ extension DeclarationParser {
         open.removeLast()
         scope = open.last?.number ?? outer
       }
-      if let (next, end) = pending.expressions.removeValue(forKey: index) {
+      if let (body, end) = pending.expressions.removeValue(forKey: index) {
         let tokens = index..<min(end, range.upperBound)
-        open.append(beginScope(next, tokens, pending.parameters[index] ?? []))
+        open.append(beginScope(body, tokens, pending.parameters[index] ?? []))
       }
       switch tokens[index].kind {
       case .identifier: readWord(index, &pending)
@@ -49,8 +51,8 @@ extension DeclarationParser {
     switch tokens[index].byte {
     case UInt8(ascii: "{"):
       guard let close = code.closing(index) else { return }
-      let next = pending.braces.removeValue(forKey: index) ?? scopeOfOtherBraces(at: index)
-      open.append(beginScope(next, index + 1..<close, pending.parameters[index + 1] ?? []))
+      let body = pending.braces.removeValue(forKey: index) ?? scopeOfOtherBraces(at: index)
+      open.append(beginScope(body, index + 1..<close, pending.parameters[index + 1] ?? []))
       if let cases = pending.cases.removeValue(forKey: index) { noteOutlineCases(in: cases) }
     case UInt8(ascii: "="):
       if isByte(index + 1, ">") {
@@ -63,16 +65,16 @@ extension DeclarationParser {
     }
   }
 
-  /// Adds a scope with what its function declares.
+  /// Adds a scope, and the parameters of its function to it.
   private mutating func beginScope(
     _ scope: CodeScope, _ tokens: Range<TokenIndex>,
     _ parameters: [FunctionDeclaration.Parameter]
   ) -> OpenScope {
     let number = scan.scopes.count
-    var new = scope
-    new.parent = self.scope
-    new.tokens = tokens
-    scan.scopes.append(new)
+    var added = scope
+    added.parent = self.scope
+    added.tokens = tokens
+    scan.scopes.append(added)
     self.scope = number
     for parameter in parameters { note(parameter.declaration) }
     return OpenScope(number: number, tokens: tokens)
@@ -87,8 +89,9 @@ extension DeclarationParser {
     case .type: readOutlineType(index, &pending)
     case .loop: readOutlineLoop(index, &pending)
     case .condition:
-      guard isByte(index + 1, "("), isByte(afterBrackets(index + 1), "{") else { return }
-      pending.braces[afterBrackets(index + 1)] = CodeScope(kind: .body, keyword: index)
+      let body = afterBrackets(index + 1)
+      guard isByte(index + 1, "("), isByte(body, "{") else { return }
+      pending.braces[body] = CodeScope(kind: .body, keyword: index)
     default: if isByte(index + 1, "(") { readOutlineFunction(index, &pending) }
     }
   }

@@ -9,9 +9,9 @@ extension DeclarationParser {
     guard let closure = arrowClosure(arrow, in: outer) else { return }
     // A function that was read at its name
     if pending.parameters[closure.body] != nil { return }
-    if closure.parameters.count == 1, !isByte(arrow - 1, ")"), readComputedProperty(arrow) {
-      return
-    }
+    // `static string Key => "k";` in C# looks like a closure with the parameter `Key`.
+    let hasBareName = closure.parameters.count == 1 && !isByte(arrow - 1, ")")
+    if hasBareName, readComputedProperty(arrow) { return }
     guard let end = closure.end else { return }
     var scope = CodeScope(kind: .body)
     if let name = closure.name {
@@ -38,7 +38,7 @@ extension DeclarationParser {
     var start: TokenIndex
     /// The first token of the body, after the brace.
     var body: TokenIndex
-    /// The token after the body; absent where nothing closes it.
+    /// The token after the body; `nil` if nothing closes it.
     var end: TokenIndex?
     var isBlock: Bool
   }
@@ -56,12 +56,12 @@ extension DeclarationParser {
       return nil
     }
     if isWord(start - 1, "async") { start -= 1 }
-    let mark = arrow + 2
-    let isBlock = isByte(mark, "{")
-    let body = isBlock ? mark + 1 : mark
+    let afterArrow = arrow + 2
+    let isBlock = isByte(afterArrow, "{")
+    let body = isBlock ? afterArrow + 1 : afterArrow
     let end: TokenIndex?
     if isBlock {
-      end = code.closing(mark)
+      end = code.closing(afterArrow)
     } else if let outer, outer.tokens.lowerBound == start {
       // `a => b => c`: the inner closure ends where the outer one does.
       end = outer.tokens.upperBound
@@ -93,7 +93,8 @@ extension DeclarationParser {
     return arrow - 1
   }
 
-  /// Reads a computed property with an arrow, as in `static string Key => "k";`.
+  /// Reads a computed property of C# or Dart: `static string Key => "k";`; returns false for
+  /// anything else.
   private mutating func readComputedProperty(_ arrow: TokenIndex) -> Bool {
     let name = arrow - 1
     guard kind(name - 1) == .identifier, !isWord(name - 1, "async"), !isByte(name - 2, "("),
@@ -103,14 +104,15 @@ extension DeclarationParser {
     return true
   }
 
-  /// Returns the list whose items a function gives to its only argument, a closure.
+  /// Returns the list whose items a function gives to its only argument, a closure: `keys` of
+  /// `keys.forEach(key => …)`
   private func listGiven(toClosureAt start: TokenIndex) -> Range<TokenIndex>? {
     guard isByte(start - 1, "(") else { return nil }
     return receiver(ofIteration: start - 2)
   }
 
-  /// Returns the scope of braces that nothing before them explains: a closure of Kotlin, an object
-  /// with constants, or a block.
+  /// Returns the scope of braces without a head: a closure of Kotlin, an object with constants, or
+  /// a block.
   func scopeOfOtherBraces(at open: TokenIndex) -> CodeScope {
     // `const Keys = { sounds: 'k' }`
     if isJavaScript, isByte(open - 1, "="), let name = declaredName(before: open - 1),

@@ -3,8 +3,10 @@ extension DeclarationParser {
   /// Reads a constant of an object: `keys = { sounds: 'k' }`
   mutating func readMember(_ colon: TokenIndex) {
     let name = colon - 1
-    guard kind(colon + 1) == .string, kind(name) == .identifier, isAny(name - 1, "{,"),
-      scan.scopes[scope].isType, scan.scopes[scope].keyword == nil
+    // A type with a keyword is a class.
+    let isInObject = scan.scopes[scope].isType && scan.scopes[scope].keyword == nil
+    guard isInObject, kind(colon + 1) == .string, kind(name) == .identifier,
+      isAny(name - 1, "{,")
     else { return }
     noteOutlineConstant(name, colon + 1..<colon + 2, isConstant: true)
   }
@@ -13,21 +15,24 @@ extension DeclarationParser {
   mutating func readAssignment(_ equals: TokenIndex) {
     guard let name = declaredName(before: equals) else { return }
     let first = equals + 1
-    // Minified code has thousands of assignments in one statement.
+    // Minified code has thousands of assignments in one statement, so a value ends before the next.
     let value = first..<max(first, endOfStatement(first, at: ";,=})"))
     noteOutlineConstant(name, value, isConstant: isConstantName(name))
     noteAlias(name, value)
+    // In outlined languages, stores are noted as names of the file.
     let surrounding = scope
     scope = 0
     noteAssignment(equals, before: value.upperBound)
     scope = surrounding
+    // `noteAssignment` has noted a list in square brackets.
     if listItems(value) != nil, !isByte(first, "[") { scan.collections.append((name, first)) }
   }
 
   /// The maximum number of tokens between a name and the word that declares it.
   private static let modifierLimit = 8
 
-  /// Returns whether a name is given one value only, as its declaration or its first letter says.
+  /// Returns whether a name has one value only. A capital letter, a word such as `const` before the
+  /// name, or an enumeration around it says so.
   func isConstantName(_ name: TokenIndex) -> Bool {
     if !isByte(name - 1, "."), word(name).first?.isUppercase == true { return true }
     var index = name - 1
@@ -38,7 +43,8 @@ extension DeclarationParser {
       if beginsLine(index) { break }
       index -= 1
     }
-    return scan.scopes[scope].keyword.map { isWord($0, "enum") } ?? false
+    guard let keyword = scan.scopes[scope].keyword else { return false }
+    return isWord(keyword, "enum")
   }
 
   /// The maximum number of tokens of a text or a name.
@@ -53,7 +59,7 @@ extension DeclarationParser {
     if isByte(name - 1, ".") { return }
     let isDeclared = kind(name - 1) == .identifier || isAny(name - 1, ">?]")
     if isDeclared, scope > 0 { note(Declaration(name: name, value: value)) }
-    // Other code may assign to the members of a type.
+    // Other code may assign to the members of a type, and except in JavaScript to names of a file.
     let isOnlyAssignedHere = scan.scopes[scope].isBody || scope == 0 && isJavaScript
     let hasOneValue =
       isConstant || isDeclared && isOnlyAssignedHere && isAssignedOnce(name, in: scope)

@@ -45,15 +45,15 @@ extension DeclarationParser {
   }
 
   /// Returns whether a mark after the head of a function begins an expression that is its body:
-  /// `=>`, and `=` in Kotlin. In JavaScript an arrow is that of a closure.
+  /// `=>`, and `=` in Kotlin. In JavaScript, only closures have arrows.
   private func hasExpression(_ mark: TokenIndex) -> Bool {
     let isArrow = isByte(mark, "=") && isByte(mark + 1, ">")
     if isArrow, !isJavaScript { return true }
     return code.language.hasFunctionWord && isAssignment(mark)
   }
 
-  /// Returns whether a name before parentheses is one that is declared, as far as what is before it
-  /// tells.
+  /// Returns whether a name before parentheses is declared and not called, judging mostly by the
+  /// token before it.
   private func isDeclared(_ name: TokenIndex) -> Bool {
     let before = name - 1
     if isWord(before, "function") || isWord(before, "fun") { return true }
@@ -63,6 +63,7 @@ extension DeclarationParser {
       return false
     }
     guard name > 0 else { return true }
+    // `bool Value(`, `Task<bool> Value(`, or a new line of a class in JavaScript
     if kind(before) == .identifier || isAny(before, ">]?*{};") || beginsLine(name) { return true }
     // `{ get() { … }, set() { … } }`
     return isByte(before, ",") && isByte(afterBrackets(name + 1), "{")
@@ -78,27 +79,28 @@ extension DeclarationParser {
     "new", "return", "await", "throw", "else", "in", "of", "typeof",
   ]
 
-  /// Returns the token after a value: a comma, a semicolon, or a bracket that closes one around it.
+  /// Returns the token after a value: a comma, a semicolon, or the end of brackets around it.
   func endOfValue(_ start: TokenIndex) -> TokenIndex { endOfStatement(start, at: ";,)}]") }
 }
 
 /// Parameters.
 extension DeclarationParser {
-  /// Returns the parameters of a function or closure: `string key, bool fallback = false`,
-  /// `key: String`, `String key, {bool fallback = false}`
+  /// Returns the parameters of a function or closure: `string key, bool fallback = false` of C#,
+  /// `key: String` of Kotlin, `String key, {bool fallback = false}` of Dart
   func outlineParameters(in range: Range<TokenIndex>) -> [FunctionDeclaration.Parameter] {
     items(in: range).flatMap { item -> [FunctionDeclaration.Parameter] in
       if let group = groupOfOptionalParameters(item) {
-        // In braces the names are labels.
+        // Names in braces are labels in calls: `get('k', fallback: true)`
         let isNamed = isByte(item.lowerBound, "{")
         return items(in: group).compactMap { outlineParameter($0, isNamed: isNamed) }
       }
-      return outlineParameter(item, isNamed: false).map { [$0] } ?? []
+      guard let parameter = outlineParameter(item, isNamed: false) else { return [] }
+      return [parameter]
     }
   }
 
-  /// Returns the tokens in the brackets that Dart puts around optional parameters; `nil` for
-  /// others. In JavaScript the braces take an object apart.
+  /// Returns the tokens in the brackets that Dart puts around optional parameters; `nil` for other
+  /// parameters. In JavaScript, braces take an object apart.
   private func groupOfOptionalParameters(_ item: Range<TokenIndex>) -> Range<TokenIndex>? {
     let open = item.lowerBound
     guard !isJavaScript, isAny(open, "{["), let close = code.closing(open),

@@ -14,13 +14,13 @@ extension DeclarationParser {
     }
     guard let name = nameWithType(type), let text = identifier(name) else { return }
     // Dart hides names that begin with `_`; elsewhere that is a custom.
-    let isLocal =
-      scan.scopes[scope].isBody || isAny(name + 1, ",)}") || text.hasPrefix("_")
+    let isParameter = isAny(name + 1, ",)}")
+    let isLocal = scan.scopes[scope].isBody || isParameter || text.hasPrefix("_")
     scan.stores.append(StoreDeclaration(name: text, store: store, scope: 0, isLocal: isLocal))
     if case .framework = store { scan.typedStores[word(type), default: []].insert(text) }
   }
 
-  /// Returns the name whose declaration has a type.
+  /// Returns the name that a declaration with a type gives to the value.
   private func nameWithType(_ type: TokenIndex) -> TokenIndex? {
     if isByte(type - 1, ":") { return type - 2 }
     // `provider = Provider<SharedPreferences>(`
@@ -36,7 +36,8 @@ extension DeclarationParser {
     return name
   }
 
-  /// Notes the parameter of a closure that is given a store: `load().then((preferences) {`
+  /// Notes the parameter of a closure that gets a store:
+  /// `SharedPreferences.getInstance().then((preferences) {`
   mutating func noteAwaitedStore(at then: TokenIndex) {
     guard isWord(then, "then"), isByte(then - 1, "."), isByte(then + 1, "(") else { return }
     let name = skipping("(", at: then + 2)
@@ -51,7 +52,7 @@ extension DeclarationParser {
       StoreDeclaration(name: text, store: store(tree(base)), scope: 0, isLocal: true))
   }
 
-  /// Notes the name of a provider whose closure makes a store:
+  /// Notes the name of a provider in Dart whose closure makes a store:
   /// `final provider = FutureProvider((ref) => SharedPreferences.getInstance())`
   mutating func noteProvider(atArrow arrow: TokenIndex) {
     guard isByte(arrow - 1, ")"), let open = tokens[arrow - 1].partner, isByte(open - 1, "("),
@@ -75,7 +76,8 @@ extension DeclarationParser {
   /// The maximum number of tokens of a path that a name stands for.
   private static let aliasLimit = 15
 
-  /// Notes a variable that stands for a store, as in `var preferences = plugins.appPreferences;`.
+  /// Notes a variable that is given a path, which may lead to a store:
+  /// `var preferences = plugins.appPreferences;`
   mutating func noteAlias(_ name: TokenIndex, _ value: Range<TokenIndex>) {
     guard value.count <= Self.aliasLimit, kind(value.lowerBound) == .identifier,
       value.allSatisfy({ kind($0) == .identifier || isAny($0, ".;") })

@@ -3,8 +3,8 @@ extension DeclarationParser {
   /// The maximum number of tokens of a type's head.
   private static let headLimit = 200
 
-  /// Reads the head of a type: `class Settings : Base {`; the members of a companion belong to the
-  /// type around it.
+  /// Reads the head of a type: `class Settings : Base {`. A `companion object` of Kotlin is no type
+  /// here, since its members are called as those of the type around it.
   func readOutlineType(_ keyword: TokenIndex, _ pending: inout PendingScopes) {
     guard let name = identifier(keyword + 1), !isWord(keyword - 1, "companion") else { return }
     let afterName = keyword + 2
@@ -23,8 +23,8 @@ extension DeclarationParser {
     }
   }
 
-  /// Notes the cases of an enumeration, whose texts are their names; a case that an initializer
-  /// makes also has the text that this is given: `theme('app_theme'), sounds('app_sounds');`
+  /// Notes the cases of an enumeration, each with its name as its text. If a case passes a text to
+  /// an initializer, it is noted with that text too: `theme('app_theme'), sounds('app_sounds');`
   mutating func noteOutlineCases(in body: Range<TokenIndex>) {
     let end = body.first { isByte($0, ";") } ?? body.upperBound
     for item in items(in: body.lowerBound..<end) {
@@ -54,10 +54,11 @@ extension DeclarationParser {
     guard isByte(keyword + 1, "(") else { return }
     let header = insideBrackets(keyword + 1)
     var scope = CodeScope(kind: .body, keyword: keyword)
-    if let word = header.first(where: { isWord($0, "in") || isWord($0, "of") }),
-      let variable = identifier(word - 1), word + 1 < header.upperBound
+    if let separator = header.first(where: { isWord($0, "in") || isWord($0, "of") }),
+      let variable = identifier(separator - 1), separator + 1 < header.upperBound
     {
-      scope.kind = .iteration(ListItems(variable: variable, list: word + 1..<header.upperBound))
+      let list = separator + 1..<header.upperBound
+      scope.kind = .iteration(ListItems(variable: variable, list: list))
     }
     let body = afterBrackets(keyword + 1)
     if isByte(body, "{") {

@@ -4,16 +4,16 @@ import SettingsText
 extension DeclarationParser {
   /// Notes a declaration that gives a name to a value which does not change.
   mutating func noteConstant(_ declaration: Declaration) {
-    guard let (tokens, value) = constantValue(of: declaration) else { return }
-    // `let key = key + "x"` has the outer key in it.
-    if refers(tokens, to: word(declaration.name)) { return }
+    guard let (valueTokens, value) = constantValue(of: declaration) else { return }
+    // In `let key = key + "x"`, the second `key` is another constant of the same name.
+    if refers(valueTokens, to: word(declaration.name)) { return }
     scan.constants.append(
       CodeConstant(
         name: word(declaration.name),
         value: value,
         scope: declaration.scope,
         token: declaration.name,
-        valueTokens: tokens,
+        valueTokens: valueTokens,
         isPrivate: isPrivate(declaration)))
   }
 
@@ -21,17 +21,18 @@ extension DeclarationParser {
     scan.scopes[declaration.scope].type?.isPrivate == true || isHidden(declaration.modifiers)
   }
 
-  /// Returns whether a value has a name in it, and not as a member of something.
+  /// Returns whether a name is in a value, and not as a member of something.
   func refers(_ value: Range<TokenIndex>, to name: String) -> Bool {
     value.contains { isWord($0, name) && !isByte($0 - 1, ".") }
   }
 
-  /// Returns the value of a declaration, with its tokens; `nil` if it may change, or is not known.
+  /// Returns the value of a declaration, with its tokens; `nil` if the value may change or is not
+  /// known.
   private mutating func constantValue(
     of declaration: Declaration
   ) -> (Range<TokenIndex>, ValueExpression)? {
     if declaration.value.isEmpty { return computedConstant(declaration) }
-    // A list or dictionary is no text, nor a value that rows have.
+    // A list or dictionary is neither a key nor a row's value.
     if isWholeCollection(declaration.value) { return nil }
     let value = textOrValue(tree(declaration.value))
     guard mayBeConstant(declaration, value) else { return nil }
@@ -50,21 +51,23 @@ extension DeclarationParser {
     return (declaration.body, value)
   }
 
-  /// Returns whether a declaration may give its value for good, and the value may be that of a row
-  /// or a key.
+  /// Returns whether a declaration may give its name a lasting value, which may be a key or a row's
+  /// value.
   private mutating func mayBeConstant(
     _ declaration: Declaration, _ value: ValueExpression
   ) -> Bool {
     let isConstant =
       isWord(declaration.name - 1, "define")
       || hasModifier(["let", "const", "constexpr"], declaration)
-    // A property that changes states no value.
+    // A `var` of a number states no value, since it changes. A `static` one is seldom changed.
     if value.isNumberOrBoolean { return isConstant || hasModifier(["static"], declaration) }
     let isLocal = isLocal(declaration)
+    // A text counts, except in a local variable that gets another one.
     if value.containsString {
       return isConstant || !isLocal || isAssignedOnce(declaration.name, in: declaration.scope)
     }
-    // Another name for a constant: `let key = Keys.sounds`
+    // Another name for a constant: `let key = Keys.sounds`. A `var` counts only as the property of
+    // a type, with a path of several names.
     if isConstant { return !value.path.isEmpty }
     return value.path.count > 1 && !isLocal
   }
@@ -81,6 +84,7 @@ extension DeclarationParser {
   /// Returns whether a value is the literal of a list or dictionary, with nothing after it.
   private func isWholeCollection(_ value: Range<TokenIndex>) -> Bool {
     let open = skipping("@", at: value.lowerBound)
+    // `@[…]`, `@{…}`
     let isObjectLiteral = open > value.lowerBound
     guard isByte(open, "[") || isObjectLiteral && isByte(open, "{") else { return false }
     // In Objective-C, brackets alone are a message.

@@ -2,7 +2,7 @@
 extension DeclarationParser {
   /// Reads an expression with the closures and patterns in it, up to the token that ends it.
   ///
-  /// - Parameter stop: The byte that ends the expression besides the end of the statement.
+  /// - Parameter stop: A byte that ends the expression, as the end of the statement does.
   mutating func readExpression(
     from start: TokenIndex, before end: TokenIndex, stop: Unicode.Scalar? = nil
   ) -> TokenIndex {
@@ -56,7 +56,7 @@ extension DeclarationParser {
     switch tokens[index].byte {
     case UInt8(ascii: "("), UInt8(ascii: "["): return readBrackets(index)
     case UInt8(ascii: "{"):
-      // `@{ … }`
+      // `@{ @"k": @YES }` is a dictionary.
       if isByte(index - 1, "@") { return readBrackets(index) }
       return readBlock(index)
     case UInt8(ascii: "^") where isCFamily: return readMessageBlock(at: index)
@@ -81,7 +81,7 @@ extension DeclarationParser {
   private mutating func readPattern(
     at keyword: TokenIndex, before end: TokenIndex, stop: Unicode.Scalar?
   ) -> TokenIndex {
-    // Each value is read with those in it, so that few may be in each other.
+    // A pattern counts as 25 brackets, so that only a few are read inside each other.
     let cost = 25
     depth += cost
     defer { depth -= cost }

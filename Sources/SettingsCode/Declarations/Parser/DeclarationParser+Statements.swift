@@ -29,7 +29,7 @@ extension DeclarationParser {
   /// Returns the token after an attribute or modifier; `nil` for anything else.
   private func afterModifier(_ index: TokenIndex) -> TokenIndex? {
     if isByte(index, "@"), isSwift, kind(index + 1) == .identifier {
-      // `@AppStorage("k") var`
+      // `@AppStorage("k") var`. A parenthesis on the next line belongs to another statement.
       let end = pathEnd(index + 1)
       return beginsLine(end) ? end : skippingBrackets("(", at: end)
     }
@@ -72,6 +72,7 @@ extension DeclarationParser {
     return readScope(from: keyword + 1, before: end, scope) { parser in
       let body = parser.readHeader(after: keyword, before: end)
       guard parser.isByte(body, "{") else {
+        // In Swift, only a half-written statement has no braces.
         if parser.isSwift { return body }
         return parser.readStatement(at: body, before: end)
       }
@@ -80,6 +81,7 @@ extension DeclarationParser {
     }
   }
 
+  /// Reads the header of a loop or condition, and returns the token of its body.
   private mutating func readHeader(after keyword: TokenIndex, before end: TokenIndex) -> TokenIndex
   {
     let isLoop = meaning(keyword) == .loop
@@ -105,20 +107,21 @@ extension DeclarationParser {
     }
   }
 
-  /// Notes the names before the `in` of a loop.
+  /// Notes the names before the `in` of a loop, and returns the token of that word.
   private mutating func readLoopNames(
     _ start: TokenIndex, before end: TokenIndex
   ) -> TokenIndex {
-    let last = (start..<end).first { isWord($0, "in") || isByte($0, "{") } ?? start
-    noteNames(in: start..<last)
-    return last
+    let namesEnd = (start..<end).first { isWord($0, "in") || isByte($0, "{") } ?? start
+    noteNames(in: start..<namesEnd)
+    return namesEnd
   }
 
-  /// Reads braces that no declaration or condition explains: a closure, or a block of C.
+  /// Reads braces that belong to no declaration or condition: a closure of Swift, or a block of C.
   mutating func readBlock(_ open: TokenIndex) -> TokenIndex {
     guard isSwift else { return readBraces(open) }
     let (names, first) = closureNames(open)
     var scope = CodeScope(kind: .body)
+    // `keys.forEach { … }`, `keys.forEach({ … })`
     var function = open - 1
     if isByte(function, "(") { function -= 1 }
     if let list = receiver(ofIteration: function) {

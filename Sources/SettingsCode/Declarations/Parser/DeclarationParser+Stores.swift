@@ -10,7 +10,7 @@ extension DeclarationParser {
         isLocal: isLocal(declaration) && !declaration.isParameter))
   }
 
-  /// Returns the store that a declaration is; `nil` for anything else.
+  /// Returns the store that a declaration gives a name to; `nil` if it gives none.
   func store(of declaration: Declaration) -> StoreExpression? {
     if declaration.type.contains(where: { isWord($0, "NSUbiquitousKeyValueStore") }) {
       return .cloud
@@ -24,6 +24,7 @@ extension DeclarationParser {
       guard isTyped else { return nil }
       store = .defaults
     }
+    // The value is only the default.
     if hasValue, store != .cloud, isReplaceable(declaration) { return .replaceable }
     return store
   }
@@ -35,21 +36,23 @@ extension DeclarationParser {
     let value = equals + 1..<end
     guard isStore(value) else { return }
     var store = store(tree(value))
+    // `Settings.store = defaults`, where `defaults` is declared in this file
     if case .name(let path) = store, let named = path.last.flatMap(knownStore) {
       store = named.store
     }
-    // A value that is read from a store
+    // `sounds = defaults.string(forKey: "k")` is a value that is read from a store.
     if store == .unknown { return }
     let isMember = isByte(name - 1, ".")
     let isMemberOfType = isMember && word(name - 2).first?.isUppercase == true
     let known = isMember ? nil : knownStore(word(name))
+    // The names of a class in Objective-C belong to the file.
     let typeScope = isCFamily ? 0 : scan.typeScope(scope)
     scan.stores.append(
       StoreDeclaration(
         name: word(name),
         store: store,
         scope: known?.scope ?? typeScope,
-        // Outlined languages do not tell which file a name belongs to.
+        // In outlined languages, another file may mean something else by the name.
         isLocal: known?.isLocal ?? isOutlined,
         isReplacement: isMemberOfType))
   }
@@ -59,8 +62,8 @@ extension DeclarationParser {
     scan.stores.last { $0.name == name && scan.isScope(scope, in: $0.scope) }
   }
 
-  /// Returns whether what is declared with a store may be given another one from outside: a
-  /// parameter with a default, or a property that an initializer takes.
+  /// Returns whether other code may pass another store in place of the declared one: to a parameter
+  /// with a default, or to a property that an initializer sets.
   private func isReplaceable(_ declaration: Declaration) -> Bool {
     if declaration.isParameter { return true }
     return isWord(declaration.name - 1, "var") && scan.scopes[declaration.scope].isType
@@ -68,7 +71,7 @@ extension DeclarationParser {
   }
 }
 
-/// The first tokens of stores, which tell most other expressions apart without a tree.
+/// Quick looks at single tokens. Most expressions are no stores, and so need no tree.
 extension DeclarationParser {
   /// Returns whether an expression is a store or its contents: it begins with the type of a store,
   /// or is a snapshot.
@@ -91,13 +94,12 @@ extension DeclarationParser {
     isWord(index, "UserDefaults") || isWord(index, "NSUserDefaults")
   }
 
-  /// Returns whether the type of a declaration is user defaults: the first name of it, or the last
-  /// one where types stand before names.
+  /// Returns whether the type of a declaration is user defaults: `UserDefaults?` of Swift by its
+  /// first name, `__weak NSUserDefaults *` of Objective-C by its last.
   private func hasTypeOfDefaults(_ declaration: Declaration) -> Bool {
     var name: TokenIndex?
     for index in declaration.type where kind(index) == .identifier && !isWord(index, "const") {
       name = index
-      // In the C family, qualifiers and macros stand before the name.
       if !isCFamily { break }
     }
     guard let name else { return false }
@@ -109,6 +111,7 @@ extension DeclarationParser {
   private func isSnapshot(_ value: Range<TokenIndex>) -> Bool {
     var last = value.upperBound - 1
     if isByte(last, ";") { last -= 1 }
+    // One bracket follows the word in a message of Objective-C, two in a call.
     return isWord(last - 1, "dictionaryRepresentation")
       || isWord(last - 2, "dictionaryRepresentation")
   }
@@ -116,6 +119,7 @@ extension DeclarationParser {
   /// Returns whether a value is what a provider gives in Dart: `ref.read(preferencesProvider)`
   private func isProvided(_ value: Range<TokenIndex>) -> Bool {
     let function = value.lowerBound + 2
+    // Of the languages, only Dart has cascades.
     guard code.language.hasCascades, isAnyWord(function, ["watch", "read"]) else { return false }
     let isMember = isByte(function - 1, ".") && kind(function - 2) == .identifier
     return isMember && isByte(function + 1, "(") && kind(function + 2) == .identifier

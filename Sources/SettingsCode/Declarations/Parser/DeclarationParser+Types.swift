@@ -1,6 +1,6 @@
 /// Types of Swift and the C family, and the bodies of functions.
 extension DeclarationParser {
-  /// Reads a type with its body: `final class Store: Base {`; `nil` where none follows the word.
+  /// Reads a type with its body: `final class Store: Base {`; `nil` if none follows the word.
   ///
   /// - Parameter start: The first token, with the modifiers.
   mutating func readType(
@@ -23,7 +23,7 @@ extension DeclarationParser {
     return readBraces(open, CodeScope(kind: .type(type), keyword: keyword))
   }
 
-  /// Returns the brace after the header of a type; `nil` where there is none.
+  /// Returns the brace after the header of a type; `nil` if there is none.
   private func bodyOfType(after name: TokenIndex, before end: TokenIndex) -> TokenIndex? {
     var index = name + 1
     while index < end, !isAny(index, "{;})="), index == name + 1 || !scan.beginsStatement(index) {
@@ -37,12 +37,14 @@ extension DeclarationParser {
 
   /// Returns the names before the last one of a path: `Player` for `extension Player.Key`
   private func outerNames(of name: TokenIndex, after keyword: TokenIndex) -> [String] {
-    // From the last name to the first, each two tokens before the one after it.
+    // From the last name to the first. A dot is between two names, so each is two tokens before the
+    // next one.
     let tokens = stride(from: name - 2, through: keyword + 1, by: -2)
     return tokens.prefix { isByte($0 + 1, ".") }.map { word($0) }.reversed()
   }
 
-  /// Notes the cases of an enumeration, which get nothing from the type of their raw values.
+  /// Notes the cases of an enumeration. The type of the raw values, `Int` in `enum Level: Int`, is
+  /// taken off the ancestors, since the enumeration has none of its members.
   private mutating func completeEnumeration(_ type: inout TypeHeader, _ body: Range<TokenIndex>) {
     let rawType = type.ancestors.first
     if let rawType { scan.rawTypes[type.name] = ValueKind(typeName: rawType) }

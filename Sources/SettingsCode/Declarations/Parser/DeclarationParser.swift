@@ -12,11 +12,12 @@ struct DeclarationParser: ScopedCursor {
   var scope: ScopeIndex = 0
   /// The maximum depth; deeper code belongs to the innermost scope that is read.
   static let depthLimit = 100
-  /// The number of statements and brackets around.
+  /// The number of statements and brackets around the token that is read.
   var depth = 0
   /// The tokens of names that are assigned to or passed with `&`, by the names; made on first use.
   var changedNames: [String: [TokenIndex]]?
-  /// The class of Swift that `RCT_EXTERN_MODULE` names, for the methods of its interface.
+  /// The Swift class of the last `@interface RCT_EXTERN_MODULE(Bridge, NSObject)`: `Bridge`. It has
+  /// the methods that the interface lists.
   var externModule: String?
 
   /// Parses a file.
@@ -144,12 +145,13 @@ extension DeclarationParser {
   }
 
   private mutating func noteCollection(_ declaration: Declaration) {
-    let hasTypeOfList = isByte(declaration.type.lowerBound, "[") && !declaration.body.isEmpty
-    let value = declaration.value.lowerBound
+    let isListWithBody =
+      isByte(declaration.type.lowerBound, "[") && !declaration.body.isEmpty
+    let valueStart = declaration.value.lowerBound
     if !declaration.value.isEmpty {
-      guard hasTypeOfList || isCollection(value) else { return }
-      scan.collections.append((declaration.name, value))
-    } else if hasTypeOfList {
+      guard isListWithBody || isCollection(valueStart) else { return }
+      scan.collections.append((declaration.name, valueStart))
+    } else if isListWithBody {
       // `var keys: [String] { … }`
       scan.collections.append((declaration.name, declaration.body.lowerBound - 1))
     }
@@ -178,8 +180,8 @@ extension DeclarationParser {
     }
   }
 
-  /// Returns whether a word limits a name of C to its file; the names of an included file are known
-  /// in those that include it.
+  /// Returns whether a word limits a name of C to its file. In a header it does not, since the
+  /// files that include the header know the name.
   private func isStaticInFile(_ index: TokenIndex) -> Bool {
     isCFamily && !code.language.isHeader && isWord(index, "static")
   }

@@ -18,30 +18,34 @@ extension TokenCursor {
     guard isByte(name - 1, "."), let text = identifier(name), iterations.contains(text) else {
       return nil
     }
-    var first = name - 2
-    if isAny(first, "?!") { first -= 1 }
-    let end = first + 1
-    if isAny(first, ")]"), let open = tokens[first].partner {
-      first = open
+    var last = name - 2
+    // `keys?.forEach`
+    if isAny(last, "?!") { last -= 1 }
+    var first = last
+    if isAny(last, ")]"), let open = tokens[last].partner {
       let hasName = kind(open - 1) == .identifier
       // `["a"].forEach`
-      guard hasName else { return first..<end }
-      // `keys[0].forEach` is a list of its own.
+      guard hasName else { return open..<last + 1 }
+      // The item `keys[0]` in `keys[0].forEach` is an unknown list.
       guard isByte(open, "(") else { return nil }
       // `keys().forEach`, `listOf("a").forEach`
       first = open - 1
     }
-    guard kind(first) == .identifier || isAny(first, "([") else { return nil }
-    return pathStart(first)..<end
+    // The list before the dot in `get(.first { … })` is unknown. Its bracket stands for it, so that
+    // `$0` is not taken for an item of a list around it.
+    let isUnknown = isAny(first, "([")
+    guard kind(first) == .identifier || isUnknown else { return nil }
+    return pathStart(first)..<last + 1
   }
 
-  /// Returns the items of a list that some tokens are, in any language: `["a"]`, `@[@"a"]`,
-  /// `new List<string> { "a" }`, `listOf("a")`; `nil` for anything else.
+  /// Returns the items if a range of tokens is the literal of a list in any language: `["a"]`,
+  /// `@[@"a"]`, `new List<string> { "a" }`, `listOf("a")`; `nil` for anything else.
   func listItems(_ range: Range<TokenIndex>) -> [Range<TokenIndex>]? {
     guard let open = bracketOfItems(range), let close = code.closing(open),
       close < range.upperBound
     else { return nil }
-    // A part of a larger expression
+    // `["a"] + b` is more than a literal. The range may go on to the end of the file, so a token on
+    // a new line belongs to another statement.
     let next = close + 1
     if next < range.upperBound, isAny(next, "+."), !beginsLine(next) { return nil }
     return items(in: open + 1..<close)
@@ -57,15 +61,17 @@ extension TokenCursor {
       isListMaker = isAnyWord(index, listMakers)
       index = pathEnd(index)
       if isByte(index, "<") { index = afterAngles(index) }
-      // A name alone is no literal.
-      let isNameAlone = index <= range.lowerBound + 1
-      guard isListMaker || !isNameAlone else { return nil }
+      // Only a single name is left out: `keys[0]` and `make()` are no lists, but `new List { "a" }`
+      // and `vector<string>{"a"}` of C++ are.
+      let isSingleName = index <= range.lowerBound + 1
+      guard isListMaker || !isSingleName else { return nil }
       // `new Set(['a'])`
       if isListMaker, isByte(index, "("), isByte(index + 1, "[") { index += 1 }
     }
     // `new List<string>() { "a" }`, `new string[] { "a" }`
     if !isListMaker, isByte(index, "("), code.closing(index) == index + 1 { index += 2 }
     if isByte(index, "["), code.closing(index) == index + 1 { index += 2 }
+    // `new List<string> { "a" }` in C#; without `new`, `<String>{'a'}` in Dart
     let isInitializer =
       isByte(index, "{") && (isWord(range.lowerBound, "new") || isAny(index - 1, ")]>"))
     let isCall = isListMaker && isByte(index, "(")

@@ -54,16 +54,26 @@ extension DeclarationParser {
 
   private mutating func noteTextCase(_ item: Case, of type: TypeHeader) {
     let name = word(item.name)
+    let text: ValueExpression
+    let value: CodeValue
+    if let rawValue = item.rawValue {
+      text = self.text(rawValue)
+      value = self.value(rawValue).literalValue ?? .other
+    } else {
+      text = .literal([.text(name)])
+      value = .string(name)
+    }
+    // The scope of the enumeration is the next to be added.
+    let enumerationScope = scan.scopes.count
     scan.constants.append(
       CodeConstant(
         name: name,
-        value: item.rawValue.map(text) ?? .literal([.text(name)]),
-        scope: scan.scopes.count,
+        value: text,
+        scope: enumerationScope,
         token: item.name,
         valueTokens: item.name + 1..<item.end,
         isCase: true,
         isPrivate: type.isPrivate))
-    let value = item.rawValue.map { self.value($0).literalValue ?? .other } ?? .string(name)
     if value != .other { scan.caseValues[type.name, default: [:]][name] = value }
   }
 }

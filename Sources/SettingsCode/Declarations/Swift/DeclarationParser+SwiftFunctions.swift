@@ -1,7 +1,7 @@
 /// Functions and closures of Swift, and the parameters of Swift and the C family.
 extension DeclarationParser {
   /// Reads a function: `func load(_ key: String) -> Bool {`, an initializer or a subscript; `nil`
-  /// where no parameters follow the word.
+  /// if no parameters follow the word.
   mutating func readFunction(at keyword: TokenIndex, before end: TokenIndex) -> TokenIndex? {
     var name = keyword
     if isWord(keyword, "func") { name += 1 }
@@ -19,8 +19,7 @@ extension DeclarationParser {
     return readBody(index, ofFunction: name, parameters, returning: afterParameters..<index)
   }
 
-  /// Returns a parameter of a subscript, which has a label only where one is written before its
-  /// name.
+  /// Returns a parameter as that of a subscript. Without a word before its name, it has no label.
   private func asSubscriptParameter(
     _ parameter: FunctionDeclaration.Parameter
   ) -> FunctionDeclaration.Parameter {
@@ -66,7 +65,8 @@ extension DeclarationParser {
     let marks = marks(ofParameter: item)
     let last = (marks.colon ?? marks.end) - 1
     guard let name = identifier(last) else { return nil }
-    let type = marks.colon.map { $0 + 1..<max($0 + 1, marks.end) } ?? 0..<0
+    var type: Range<TokenIndex> = 0..<0
+    if let colon = marks.colon { type = colon + 1..<max(colon + 1, marks.end) }
     return .init(
       label: label(before: last, in: item),
       name: name,

@@ -15,7 +15,7 @@ extension DeclarationParser {
       let declaration = Declaration(name: index, modifiers: Range(start...keyword))
       index = readVariable(declaration, before: end, stop: stop)
       guard stop == nil, isByte(index, ",") else { break }
-      // `guard let host = text, let port = number else {`
+      // In `guard let host = text, let port = number else {`, `let port` is a pattern of its own.
       if meaning(index + 1) == .variable || meaning(index + 1) == .label { break }
       index += 1
     }
@@ -26,6 +26,7 @@ extension DeclarationParser {
   /// `case let Item.a(key)`; `nil` for a single name.
   private mutating func readDestructuring(after keyword: TokenIndex) -> TokenIndex? {
     let first = keyword + 1
+    // `.item(key)`, `Item.a(key)`, or `(key, value)`
     var list = skipping(".", at: first)
     let isPath = list > first || isAny(list + 1, ".(")
     if kind(list) == .identifier, isPath { list = pathEnd(list) }
@@ -40,6 +41,7 @@ extension DeclarationParser {
   ) -> TokenIndex {
     var variable = variable
     var index = skipping("?!", at: variable.name + 1)
+    // In a `switch`, the colon of `case let key:` begins no type.
     if isByte(index, ":"), stop != ":" {
       let first = index + 1
       index = endOfType(first, before: end)
@@ -50,12 +52,15 @@ extension DeclarationParser {
       let first = index + 1
       index = readExpression(from: first, before: end, stop: stop ?? ",")
       scan.declarations[number].value = first..<index
-      // A list of conditions goes on after a comma, which ends a value there too.
+      // In `if let name = value, isOn {`, the expression goes on after the comma, and the value
+      // ends there.
       if stop != nil, let item = items(in: first..<index).first {
         scan.declarations[number].value = first..<item.upperBound
       }
     }
-    if isByte(index, "{"), stop == nil, !beginsLine(index) || !variable.type.isEmpty {
+    // Without a type, braces on a new line are a statement of their own.
+    let mayHaveAccessors = !beginsLine(index) || !variable.type.isEmpty
+    if isByte(index, "{"), stop == nil, mayHaveAccessors {
       scan.declarations[number].body = insideBrackets(index)
       index = readBraces(index)
     }
@@ -65,6 +70,7 @@ extension DeclarationParser {
 
   private func endOfType(_ first: TokenIndex, before end: TokenIndex) -> TokenIndex {
     var index = first
+    // The type may begin on the line after the colon.
     while index < end, !isAny(index, "={,;)"), index == first || !beginsLine(index) {
       index = afterAngles(index)
     }

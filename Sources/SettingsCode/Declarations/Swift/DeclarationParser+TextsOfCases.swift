@@ -1,7 +1,7 @@
 /// Texts that a computed property has for the cases of its enumeration:
 /// `var key: String { switch self { case .sounds: "play_sounds" } }`
 extension DeclarationParser {
-  /// Notes each text as a constant whose name is that of the case and of the property: `sounds.key`
+  /// Notes each text as a constant with the names of the case and the property: `sounds.key`
   mutating func noteTextsOfCases(_ declaration: Declaration) {
     guard isSwift, declaration.value.isEmpty, !declaration.body.isEmpty,
       scan.scopes[declaration.scope].isType

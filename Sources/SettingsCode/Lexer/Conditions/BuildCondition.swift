@@ -1,6 +1,7 @@
 import SettingsPropertyLists
 
-/// The condition of an `#if`: `os(iOS) && DEBUG`. Only builds for devices with a Settings app count.
+/// The condition of an `#if`: `os(iOS) && DEBUG`. Only builds for devices with a Settings app
+/// count.
 struct BuildCondition: TokenCursor {
   /// The names that compilers, Apple's `TargetConditionals.h` and .NET make true on other platforms
   /// only.

@@ -71,7 +71,8 @@ package struct CodeLanguage: Sendable {
   var nestsComments = false
   /// Whether a word stands before the name of each function: `fun` in Kotlin
   var hasFunctionWord = false
-  /// Whether braces after a name may contain its members, as in JavaScript: `keys = { sounds: 'k' }`
+  /// Whether braces after a name may contain its members, as in JavaScript:
+  /// `keys = { sounds: 'k' }`
   var hasObjectLiterals = false
   /// Whether two dots call a member and return the receiver, as in Dart: `box..add(a)..add(b)`
   var hasCascades = false

@@ -78,8 +78,8 @@ extension StringOpening {
     }
   }
 
-  /// Returns the start of the code whose interpolation begins at an offset, and the bracket that ends
-  /// it; `nil` if none begins.
+  /// Returns the start of the code whose interpolation begins at an offset, and the bracket that
+  /// ends it; `nil` if none begins.
   func interpolation(
     at offset: ByteOffset, _ bytes: CodeBytes
   ) -> (start: ByteOffset, closing: UInt8)? {
@@ -120,8 +120,8 @@ extension StringOpening {
     return offset + 2
   }
 
-  /// Returns the offset after interpolated code: after its bracket, or after as many braces as began
-  /// it, two in `$$"""{{name}}"""` of C#.
+  /// Returns the offset after interpolated code: after its bracket, or after as many braces as
+  /// began it, two in `$$"""{{name}}"""` of C#.
   ///
   /// - Parameters:
   ///   - bracket: The offset of the first closing bracket.

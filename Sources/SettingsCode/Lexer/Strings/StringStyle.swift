@@ -35,8 +35,8 @@ struct StringStyle: Sendable {
   var repeatedSign: UInt8?
   /// Whether a string may open with more quotes, and then closes with as many: `""""…""""` in C#
   var repeatsQuotes = false
-  /// Whether additional quotes directly before the closing ones belong to the content, as in Kotlin:
-  /// `"""say "yes""""`
+  /// Whether additional quotes directly before the closing ones belong to the content, as in
+  /// Kotlin: `"""say "yes""""`
   var takesLastQuotes = false
   /// Whether a tag stands between the quotes and the content, as in C++: `R"tag(…)tag"`
   var hasTag = false
