@@ -7,9 +7,9 @@ extension CodeLexer {
   /// Reads a directive; returns false if none begins. Of a `#define` only the `#` is read, since
   /// the rest is lexed as code.
   mutating func readDirective() -> Bool {
-    guard isAtLineStart, openStrings.isEmpty, !isInMacro, language.hasConditions else {
-      return false
-    }
+    // Interpolated code and the value of a `#define` have no directives.
+    let isInFile = openStrings.isEmpty && !isInMacro
+    guard isAtLineStart, isInFile, language.hasConditions else { return false }
     var start = position + 1
     // `# if` is a directive of the preprocessor only.
     if language.hasPreprocessor { while bytes[start].isSpaceOrTab { start += 1 } }

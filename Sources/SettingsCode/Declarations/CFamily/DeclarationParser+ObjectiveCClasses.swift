@@ -4,6 +4,7 @@ extension DeclarationParser {
   /// `@property`; `nil` for other directives.
   mutating func readClassPart(at index: TokenIndex, before end: TokenIndex) -> TokenIndex? {
     switch word(index + 1) {
+    // A half-written one has no name.
     case "implementation" where index + 3 <= end: readImplementation(of: index + 2, before: end)
     case "interface", "protocol": readInterface(of: index + 2, before: end)
     case "property":

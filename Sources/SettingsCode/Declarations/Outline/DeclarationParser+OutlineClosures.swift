@@ -83,6 +83,7 @@ extension DeclarationParser {
   /// Returns the last token of the parameters before an arrow: `(key: string): Promise<string> =>`
   private func endOfParameters(_ arrow: TokenIndex) -> TokenIndex {
     var index = arrow - 1
+    // Steps back over a result type, to the colon before it.
     while index > 0, arrow - index < Self.resultLimit,
       kind(index) == .identifier || isAny(index, ">|].")
     {

@@ -1,28 +1,28 @@
 /// Functions of outlined languages.
 extension DeclarationParser {
-  /// Reads the head of a function: `static bool Value(string key) {`,
-  /// `String get(String key) => …`, `fun flag(key: String) = …`
+  /// Reads the head of a function: `static bool Value(string key) {` of C#,
+  /// `String get(String key) => …` of Dart, `fun flag(key: String) = …` of Kotlin
   mutating func readOutlineFunction(_ name: TokenIndex, _ pending: inout PendingScopes) {
     guard let close = code.closing(name + 1), isDeclared(name) else { return }
-    let mark = endOfHead(after: close)
-    let isBlock = isByte(mark, "{")
-    guard isBlock || hasExpression(mark) else { return }
+    let headEnd = endOfHead(after: close)
+    let isBlock = isByte(headEnd, "{")
+    guard isBlock || beginsExpression(headEnd) else { return }
     let parameters = outlineParameters(in: insideBrackets(name + 1))
     let body: TokenIndex
     let end: TokenIndex
     if isBlock {
-      guard let close = code.closing(mark) else { return }
-      body = mark + 1
+      guard let close = code.closing(headEnd) else { return }
+      body = headEnd + 1
       end = close
     } else {
-      body = skipping(">", at: mark + 1)
+      body = skipping(">", at: headEnd + 1)
       end = max(body, endOfValue(body))
     }
     let function = noteFunction(name, parameters, body..<end)
     let scope = CodeScope(kind: .body, function: function)
     pending.parameters[body] = parameters
     if isBlock {
-      pending.braces[mark] = scope
+      pending.braces[headEnd] = scope
     } else {
       pending.expressions[body] = (scope, end)
     }
@@ -36,20 +36,25 @@ extension DeclarationParser {
   private func endOfHead(after close: TokenIndex) -> TokenIndex {
     var index = close + 1
     let limit = min(count, close + Self.resultTypeLimit)
-    while index < limit, kind(index) == .identifier || isAny(index, ":<.?*|[]"),
-      !beginsLine(index) || isWord(index, "where")
-    {
+    while index < limit, mayBeInHead(index) {
       if isByte(index, "[") { index += 1 } else { index = afterAngles(index) }
     }
     return index
   }
 
-  /// Returns whether a mark after the head of a function begins an expression that is its body:
-  /// `=>`, and `=` in Kotlin. In JavaScript, only closures have arrows.
-  private func hasExpression(_ mark: TokenIndex) -> Bool {
-    let isArrow = isByte(mark, "=") && isByte(mark + 1, ">")
+  /// Returns whether a token may be in a result type or in constraints. On a new line, only the
+  /// word `where` continues the head.
+  private func mayBeInHead(_ index: TokenIndex) -> Bool {
+    guard kind(index) == .identifier || isAny(index, ":<.?*|[]") else { return false }
+    return !beginsLine(index) || isWord(index, "where")
+  }
+
+  /// Returns whether the token after the head of a function begins an expression as its body: `=>`,
+  /// and `=` in Kotlin. In JavaScript, only closures have arrows.
+  private func beginsExpression(_ headEnd: TokenIndex) -> Bool {
+    let isArrow = isByte(headEnd, "=") && isByte(headEnd + 1, ">")
     if isArrow, !isJavaScript { return true }
-    return code.language.hasFunctionWord && isAssignment(mark)
+    return code.language.hasFunctionWord && isAssignment(headEnd)
   }
 
   /// Returns whether a name before parentheses is declared and not called, judging mostly by the
@@ -57,11 +62,10 @@ extension DeclarationParser {
   private func isDeclared(_ name: TokenIndex) -> Bool {
     let before = name - 1
     if isWord(before, "function") || isWord(before, "fun") { return true }
-    if code.language.hasFunctionWord || Self.wordsOfCalls.contains(word(name))
-      || Self.wordsBeforeCalls.contains(word(before))
-    {
-      return false
-    }
+    // Kotlin declares functions with `fun` only.
+    if code.language.hasFunctionWord { return false }
+    if Self.wordsOfCalls.contains(word(name)) { return false }
+    if Self.wordsBeforeCalls.contains(word(before)) { return false }
     guard name > 0 else { return true }
     // `bool Value(`, `Task<bool> Value(`, or a new line of a class in JavaScript
     if kind(before) == .identifier || isAny(before, ">]?*{};") || beginsLine(name) { return true }

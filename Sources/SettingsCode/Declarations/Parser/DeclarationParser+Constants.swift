@@ -18,7 +18,13 @@ extension DeclarationParser {
   }
 
   func isPrivate(_ declaration: Declaration) -> Bool {
-    scan.scopes[declaration.scope].type?.isPrivate == true || isHidden(declaration.modifiers)
+    isPrivate(declaration.modifiers, in: declaration.scope)
+  }
+
+  /// Returns whether other files do not see what is declared in a scope with some modifiers.
+  func isPrivate(_ modifiers: Range<TokenIndex>, in scope: ScopeIndex) -> Bool {
+    if let type = scan.scopes[scope].type, type.isPrivate { return true }
+    return isHidden(modifiers)
   }
 
   /// Returns whether a name is in a value, and not as a member of something.

@@ -18,7 +18,7 @@ extension DeclarationParser {
       name: word(name), nameToken: name, ancestors: scan.ancestors(after: name, before: open))
     type.modifiers = start..<keyword
     type.outerNames = outerNames(of: name, after: keyword)
-    type.isPrivate = scan.scopes[scope].type?.isPrivate == true || isHidden(type.modifiers)
+    type.isPrivate = isPrivate(type.modifiers, in: scope)
     if isSwift, isEnumeration { completeEnumeration(&type, insideBrackets(open)) }
     return readBraces(open, CodeScope(kind: .type(type), keyword: keyword))
   }

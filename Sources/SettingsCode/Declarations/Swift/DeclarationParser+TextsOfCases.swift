@@ -6,6 +6,7 @@ extension DeclarationParser {
     guard isSwift, declaration.value.isEmpty, !declaration.body.isEmpty,
       scan.scopes[declaration.scope].isType
     else { return }
+    // `get { return switch self { … } }`, where `get` and `return` may be absent
     var start = declaration.body.lowerBound
     if isWord(start, "get"), isByte(start + 1, "{") { start += 2 }
     if isWord(start, "return") { start += 1 }
