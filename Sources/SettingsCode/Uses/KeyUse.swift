@@ -44,13 +44,13 @@ package struct KeyUse: Sendable {
   package var key: KeyText
   /// The certainty of the key.
   package var confidence: Confidence
-  /// The type of value that the code deals with; absent where it takes any.
+  /// The type of value that the code expects; absent if it takes any.
   package var type: ValueKind?
   /// The treatment of values of other types.
   package var strictness: Strictness
-  /// The value that the code names for a key that is not set, or registers.
+  /// The default that the code states for a missing value, or the value that it registers.
   package var defaultValue: CodeValue?
-  /// The result where nothing is stored and registered.
+  /// The result if nothing is stored or registered.
   package var absence: Absence
   /// The store of the value.
   package var store: KeyStore
@@ -58,39 +58,39 @@ package struct KeyUse: Sendable {
   package var api: String
   /// Whether only debug builds have it.
   package var isDebugOnly: Bool
-  /// Whether the code is generated from a bundle, so that nobody need use it.
+  /// Whether the code is generated from a bundle. Such a use does not show that the app needs the
+  /// key.
   package var isGenerated: Bool
   package var file: FileIndex
   /// The key in the file: 0-based UTF-8 offsets.
   package var range: Range<Int>
   /// Whether the range is a string that holds the whole key, quotes included.
   package var isWholeString: Bool
-  /// Whether the value it names holds for all readers of the store.
+  /// Whether ``defaultValue`` holds for all readers of the store, as registered values do.
   package var registers: Bool
   /// Whether the key is kept in iCloud too.
   package var isMirrored: Bool
-  /// Whether the uses of the single keys are known elsewhere: the key is a parameter of a function
-  /// whose calls are uses of their own, or is read from the pages of the bundle.
+  /// Whether other uses show the keys that are meant. The key is a parameter of a function whose
+  /// calls are uses of their own, or is read from the pages of the bundle.
   var isExplained = false
   /// The tokens of the key.
   var tokens: Range<TokenIndex>
-  /// The framework that put a text before the key.
+  /// The prefix that a framework adds to the key, already in ``key``.
   package var prefix: KeyPrefix?
-  /// The property list that states the value, where the code registers one.
+  /// The property list that states the value, if the code registers one.
   package var propertyList: String?
   /// The start of the name of the function that is called: a 0-based UTF-8 offset.
   var functionNameOffset: Int
-  /// The function whose statements it is one of, not of a closure in it: an index in
-  /// ``FileScan/functions``.
+  /// The function that runs the use itself, not in a closure: an index in ``FileScan/functions``.
   var function: Int?
   /// Whether code that people wrote gets the value, or is notified of it.
   package var isRead: Bool { (access == .read || access == .observe) && !isGenerated }
 
-  /// The result of a read where nothing is stored and registered.
+  /// The result of a read if nothing is stored or registered.
   package enum Absence: Sendable, Hashable {
-    /// The value of a getter without one: `false` or 0.
+    /// `false` or 0, as `bool(forKey:)` and `integer(forKey:)` return.
     case zero
-    /// Nothing, and the code does not deal with that.
+    /// `nil`, and the code does not deal with that.
     case null
     /// The code handles a missing value.
     case handled

@@ -1,12 +1,13 @@
-/// A function, type or property wrapper of the app that takes a key.
+/// A function, type or property wrapper of the app that takes a key, as the configuration states
+/// it.
 package struct KeyWrapper: Sendable, Hashable {
   /// The name of the function or type.
   package var name: String
   /// The place of the key.
   package var key: ArgumentPlace
-  /// The place of the default; `nil` if calls have none.
+  /// The place of the default; absent if calls have none.
   package var defaultValue: ArgumentPlace?
-  /// The store; absent for the app's own.
+  /// The place of the store; absent for the app's own defaults.
   package var store: ArgumentPlace?
   /// Whether calls register the default.
   package var registers: Bool

@@ -4,7 +4,7 @@ package struct LeftOutSources: Sendable, Hashable {
   package static let limit = 10_000
 
   package let count: Int
-  /// The folders that have some, as shown.
+  /// The paths of the folders with such files, as shown.
   package let folders: [String]
 
   package init(count: Int, folders: [String]) {

@@ -13,13 +13,13 @@ package struct ScannedFile: TokenCursor, Sendable {
   /// The uses that all files together show: calls of the app's own functions, and keys of lists and
   /// dictionaries.
   var followedUses: [UnresolvedUse] = []
-  /// The first tokens of the keys in the uses that these replace.
+  /// The first tokens of the keys whose direct uses ``followedUses`` replace.
   var replacedKeys: Set<TokenIndex> = []
   /// The file as tokens.
   package var code: LexedCode { scan.code }
   var tokens: [CodeToken] { scan.code.tokens }
 
-  /// The uses in the order of places.
+  /// The uses in the order of their places.
   var uses: [UnresolvedUse] {
     if followedUses.isEmpty, replacedKeys.isEmpty { return directUses }
     let remaining = directUses.filter { !replacedKeys.contains($0.tokens.lowerBound) }

@@ -1,5 +1,7 @@
-/// A use of a key before names are resolved: in `defaults.bool(forKey: Keys.sounds)`, the key is the
-/// name `Keys.sounds`, and the store is what `defaults` stands for.
+/// A use of a key before names are resolved.
+///
+/// In `defaults.bool(forKey: Keys.sounds)`, the key is the name `Keys.sounds`, and the store is the
+/// name `defaults`.
 struct UnresolvedUse: Sendable {
   /// The thing that is used.
   enum Subject: Sendable {
@@ -7,11 +9,13 @@ struct UnresolvedUse: Sendable {
     case key
     /// Any key: `dictionaryRepresentation()`
     case all
-    /// Registered values that are not known.
+    /// Registered values that the call does not state: `register(defaults: initialValues)`
     case unknownRegistration
-    /// The text that a framework puts before all keys.
+    /// No key, but the prefix that a framework adds to all keys:
+    /// `SharedPreferences.setPrefix('app.')`
     case prefix
-    /// The suite that a library uses from then on.
+    /// No key, but the suite that a library uses from then on:
+    /// `DefaultPreference.setName('group.example')`
     case store
   }
   var subject = Subject.key
@@ -21,10 +25,10 @@ struct UnresolvedUse: Sendable {
   var tokens: Range<TokenIndex>
   /// The type of the value, as far as the call tells it.
   var type: ValueKind?
-  /// The name of that type, which may be an enumeration.
+  /// The name of that type, which may be an enumeration of the app.
   var typeName: String?
   var strictness: KeyUse.Strictness
-  /// The default or value that code states; unknown where it is neither a literal nor a name.
+  /// The default or value that code states; unknown if it is neither a literal nor a name.
   var statedValue: ValueExpression?
   var absence: KeyUse.Absence
   var store: StoreExpression
@@ -41,13 +45,13 @@ struct UnresolvedUse: Sendable {
   var property: String?
   /// The token of the function's name.
   var functionName: TokenIndex
-  /// Whether the value is only looked at to find out whether there is one.
+  /// Whether the code only asks if there is a value: `defaults.object(forKey: "k") == nil`
   var asksForPresence = false
-  /// Whether code makes a case of an enumeration of the value: `Unit(rawValue: value)`
+  /// Whether code turns the value into a case of an enumeration: `Unit(rawValue: value)`
   var makesEnumeration = false
-  /// The text that a framework puts before the key, unless the store tells otherwise; the final one
-  /// if the store is already known.
+  /// The prefix that the framework of the called function adds. A store of a framework decides
+  /// instead; if the store is ``StoreExpression/known(_:)``, the prefix is final.
   var prefix: KeyPrefix?
-  /// The path of the property list that states the value, where the code registers one.
+  /// The path of the property list that states the value, if the code registers one.
   var propertyList: String?
 }

@@ -1,4 +1,4 @@
-/// A value that code names as a literal: `true`, `3`, `"dark"`
+/// A value that code states as a literal: `true`, `3`, `"dark"`
 package enum CodeValue: Sendable, Hashable {
   case boolean(Bool)
   case integer(Int)
@@ -18,7 +18,7 @@ package enum CodeValue: Sendable, Hashable {
     }
   }
 
-  /// The number that a number or a Boolean is.
+  /// The value as a number, with 1 for `true` and 0 for `false`; `nil` for a string.
   package var number: Double? {
     switch self {
     case .boolean(let flag): flag ? 1 : 0
@@ -30,7 +30,8 @@ package enum CodeValue: Sendable, Hashable {
 }
 
 extension CodeValue {
-  /// Returns the value that a conversion makes of it; `nil` where that is not known.
+  /// Returns the converted value, such as `false` for the inverted `true`; `nil` if it is not
+  /// known.
   func converted(_ conversion: ValueExpression.Conversion) -> CodeValue? {
     switch (conversion, self) {
     case (_, .other): return nil

@@ -40,23 +40,26 @@ package struct KeyText: Sendable, Hashable {
     }.joined()
   }
 
-  /// Returns whether a key has the known parts, in their order.
+  /// Returns whether a key may be this text: `row_12` may be `row_*`.
   ///
   /// - Precondition: A part is unknown: ``text`` is `nil`.
   package func matches(_ key: String) -> Bool {
-    // Most texts in code are longer than any key.
+    // Most texts in code are longer than any key, so that their lengths decide.
     if knownLength > key.utf8.count { return false }
     // Compared by bytes: a combining accent after the known text belongs to the unknown part.
     var rest = key[...]
     for (index, part) in parts.enumerated() {
       guard case .text(let text) = part else { continue }
       if index == 0 {
+        // `row_` of `row_*`
         guard rest.utf8.starts(with: text.utf8) else { return false }
         rest = rest[rest.utf8.index(rest.startIndex, offsetBy: text.utf8.count)...]
       } else if index == parts.count - 1 {
+        // `_row` of `*_row`
         return rest.utf8.count >= text.utf8.count
           && rest.utf8.suffix(text.utf8.count).elementsEqual(text.utf8)
       } else {
+        // `_row_` of `*_row_*`
         guard let found = rest.firstRange(ofText: text) else { return false }
         rest = rest[found.upperBound...]
       }

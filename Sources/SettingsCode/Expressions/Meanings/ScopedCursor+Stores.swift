@@ -1,4 +1,4 @@
-/// A place in a file whose scopes are known.
+/// A view of a file at one token, whose scope is known.
 protocol ScopedCursor: TokenCursor {
   var scan: FileScan { get }
   /// The scope of the token that is looked at.
@@ -7,14 +7,15 @@ protocol ScopedCursor: TokenCursor {
 
 /// Expressions read as stores: `UserDefaults.standard`, `[NSUserDefaults standardUserDefaults]`
 extension ScopedCursor {
-  /// Whether the code is of a category, an extension or a subclass of user defaults.
+  /// Whether the token is in an extension, a category or a subclass of user defaults:
+  /// `extension UserDefaults {`
   var isInDefaults: Bool {
     guard let type = scan.scopes[scan.typeScope(scope)].type else { return false }
     return FileScan.defaultsTypes.contains(type.name)
       || type.ancestors.contains(where: FileScan.defaultsTypes.contains)
   }
 
-  /// Returns the store that an expression is.
+  /// Returns the store that an expression stands for.
   func store(_ expression: Expression) -> StoreExpression {
     switch expression.form {
     case .group(let inner), .cast(let inner, _, _), .target(let inner), .cascade(let inner, _):
@@ -22,10 +23,10 @@ extension ScopedCursor {
     // `UserDefaults(suiteName: group) ?? .standard`
     case .operation(let operands, let operators) where operators.first == "??":
       return store(operands[0])
-    // `(prefs ??= await SharedPreferences.getInstance())`
+    // In Dart, `(prefs ??= await SharedPreferences.getInstance())`
     case .operation(let operands, ["??="]), .operation(let operands, ["="]):
       return store(operands[1])
-    // `snapshot.data`
+    // In Flutter, `snapshot.data`
     case .member(let base?) where Self.containerMembers.contains(word(expression.lastToken)):
       return store(base)
     case .word, .member:
@@ -41,15 +42,16 @@ extension ScopedCursor {
     }
   }
 
-  /// The members of futures, snapshots and providers that hold what these are about.
+  /// The members of Flutter's futures, snapshots and providers that give the value inside.
   private static var containerMembers: Set<String> {
     ["future", "data", "requireData", "requireValue"]
   }
 
-  /// The functions that give what their only argument provides: `ref.watch(preferencesProvider)`
+  /// The functions of Flutter that return the value of a provider, their only argument:
+  /// `ref.watch(preferencesProvider)`
   private static var providerReaders: Set<String> { ["watch", "read"] }
 
-  /// Returns the store that a type is: `locator<SharedPreferences>()`
+  /// Returns the store that an object of a type is: `locator<SharedPreferences>()`
   private func store(ofType token: TokenIndex) -> StoreExpression? {
     guard let name = identifier(token) else { return nil }
     if FileScan.defaultsTypes.contains(name) { return .defaults }
@@ -62,8 +64,10 @@ extension ScopedCursor {
   private func store(
     ofCall function: Expression, _ typeArgument: TokenIndex?, _ arguments: [CallArgument]
   ) -> StoreExpression {
+    // `defaults.dictionaryRepresentation()` counts as the store, of which it has all values.
     if isWord(function.lastToken, "dictionaryRepresentation") {
-      return function.children.first.map(store) ?? .unknown
+      guard let receiver = function.children.first else { return .unknown }
+      return store(receiver)
     }
     if let typeArgument, let store = store(ofType: typeArgument) { return store }
     if let store = store(givenBy: function, arguments) { return store }
@@ -71,7 +75,8 @@ extension ScopedCursor {
     return store(ofPath: path, calledWith: arguments)
   }
 
-  /// Returns the store that a container or provider gives: `container.resolve(UserDefaults.self)`
+  /// Returns the store that a container or provider gives: `container.resolve(UserDefaults.self)`,
+  /// `ref.watch(preferencesProvider)`; `nil` for any other call.
   private func store(
     givenBy function: Expression, _ arguments: [CallArgument]
   ) -> StoreExpression? {
@@ -82,6 +87,7 @@ extension ScopedCursor {
     }
     guard Self.providerReaders.contains(word(function.lastToken)) else { return nil }
     switch store(argument) {
+    // The name of a provider, unlike that of a variable, does not suggest a store.
     case .name(let path): return .returned(path)
     case let store: return store
     }
@@ -97,9 +103,12 @@ extension ScopedCursor {
     case "NSUbiquitousKeyValueStore": return .cloud
     case "NSUserDefaults":
       if ["standardUserDefaults", "new"].contains(name) { return .standard }
+      // `[NSUserDefaults groupDefaults]` of a category: as a name of `NSUserDefaults`, it counts as
+      // user defaults even if the category is not found.
       return .name(["NSUserDefaults", name])
     default: break
     }
+    // Without automatic reference counting, `[defaults retain]`
     if ["retain", "autorelease"].contains(name) { return store(receiver) }
     if isAllocatedDefaults(receiver) { return store(ofInitializer: name, arguments) }
     // `[Globals defaults]`
@@ -126,33 +135,38 @@ extension ScopedCursor {
 
 /// Paths of names: `UserDefaults.standard`, `Settings.store`
 extension ScopedCursor {
-  /// Returns the store that a path is, or that a call of it gives.
+  /// Returns the store of a path, `Settings.store`, or of its call, `Settings.store()`.
   ///
-  /// - Parameter arguments: The arguments of the call; `nil` where the path is not called.
+  /// - Parameter arguments: The arguments of the call; `nil` if the path is not called.
   private func store(
     ofPath path: [String], calledWith arguments: [CallArgument]? = nil
   ) -> StoreExpression {
     var path = withoutModule(path)
-    // `.standard`, `.init(suiteName: group)`
+    // In Swift, `.standard` and `.init(suiteName: group)` most likely are members of
+    // `UserDefaults`.
     if path.first == "" { path[0] = "UserDefaults" }
     guard let first = path.first else { return .unknown }
     switch first {
     case "NSUbiquitousKeyValueStore": return .cloud
     case "UserDefaults", "NSUserDefaults": return store(ofDefaultsPath: path, arguments)
-    case "standard" where path.count == 1 && isInDefaults,
-      "shared" where path.count == 1 && isInDefaults:
-      return .standard
+    // In an extension of user defaults, `standard` is one of its own members.
+    case "standard", "shared": if path.count == 1, isInDefaults { return .standard }
     default: break
     }
+    // `SharedPreferences.getInstance()` is a store of the framework, but a member that is not
+    // called may be of the app, as `SharedPreferences.shared` of an extension.
     if let store = frameworkStore(ofType: first), path.count == 1 || arguments != nil {
       return .framework(store)
     }
     guard let arguments else { return .name(path) }
+    // With arguments, a function may return different stores.
     return arguments.isEmpty ? .returned(path) : .unknown
   }
 
-  /// Returns a path without the module that its first name is: `Foundation.UserDefaults`,
-  /// `preferences.SharedPreferences` where an import has that name.
+  /// Returns a path without the name of a module: `UserDefaults` for `Foundation.UserDefaults`.
+  ///
+  /// In Dart, an import may have any name: in `preferences.SharedPreferences`, a lowercase name
+  /// before the class is taken for that of an import.
   private func withoutModule(_ path: [String]) -> [String] {
     var path = path
     if path.first == "Foundation" { path.removeFirst() }
@@ -162,22 +176,26 @@ extension ScopedCursor {
     return path
   }
 
-  /// Returns the store that a path is whose first name is the class of user defaults.
+  /// Returns the store of a path that begins with the class of user defaults, or of its call:
+  /// `UserDefaults.standard`, `UserDefaults(suiteName: group)`
   private func store(
     ofDefaultsPath path: [String], _ arguments: [CallArgument]?
   ) -> StoreExpression {
     switch path.dropFirst().first {
     case nil, "init":
       guard let first = arguments?.first else { return .standard }
+      // C# has no label for the suite: `new NSUserDefaults("group.example", …)`
       guard first.label == "suiteName" || isOutlined else { return .defaults }
       if isWord(first.range.lowerBound, "nil") { return .standard }
       return .suite(text(first.value))
     case "standard", "standardUserDefaults", "StandardUserDefaults":
-      // `UserDefaults.standard.object(forKey: "k")` is a value in the store.
+      // `UserDefaults.standard.object(forKey: "k")` is a value in the store. A member without
+      // arguments is taken for the store itself.
       if path.count > 2, arguments?.isEmpty == false { return .unknown }
       return .standard
     default:
       if arguments == nil { return .name(path) }
+      // `UserDefaults.group()` certainly gives user defaults; the function is not looked up.
       return .defaults
     }
   }

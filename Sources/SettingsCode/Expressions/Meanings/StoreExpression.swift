@@ -4,7 +4,7 @@
 indirect enum StoreExpression: Sendable, Hashable {
   /// The app's own defaults.
   case standard
-  /// Defaults with the name of a suite.
+  /// The defaults of a suite, by its name.
   case suite(ValueExpression)
   /// The key-value store of iCloud.
   case cloud
@@ -19,10 +19,10 @@ indirect enum StoreExpression: Sendable, Hashable {
   /// The store that a library of this name was last told to use:
   /// `DefaultPreference.setName('group')`
   case switched(String)
-  /// User defaults that cannot be told.
+  /// Certainly user defaults; it is not known which.
   case defaults
-  /// User defaults that may be given from outside.
+  /// User defaults that other code may replace: `init(defaults: UserDefaults = .standard)`
   case replaceable
-  /// Something else, or anything.
+  /// Anything else; it may be no store at all.
   case unknown
 }

@@ -27,6 +27,7 @@ extension TokenCursor {
       ("initWithCapacity", 1):
       return []
     case ("dictionaryWithObjectsAndKeys", _), ("initWithObjectsAndKeys", _):
+      // Each value stands before its key: `@YES, @"sounds", nil`
       return stride(from: 1, to: values.count, by: 2).map { key in
         entry(values[key], values[key - 1])
       }
@@ -37,7 +38,7 @@ extension TokenCursor {
 
   private func entry(_ key: Expression, _ value: Expression) -> DictionaryEntry {
     var entry = DictionaryEntry(tokens: key.tokens, key: text(key), value: self.value(value))
-    // In JavaScript the name of a member is its text.
+    // In JavaScript, the key of `{ sounds: true }` is the text `sounds`.
     if isOutlined, let name = identifier(key.tokens.lowerBound) {
       entry.key = .literal([.text(name)])
     }
@@ -47,7 +48,7 @@ extension TokenCursor {
 
 /// A statement about a dictionary that has a name.
 private enum DictionaryStatement {
-  /// `defaults = ["sounds": true]`; without entries where the value is no literal.
+  /// `defaults = ["sounds": true]`; without entries if the value is no literal.
   case assignment([DictionaryEntry]?)
   /// `defaults["sounds"] = true`, `[defaults setObject:@YES forKey:@"sounds"]`
   case addition(DictionaryEntry)
@@ -57,8 +58,7 @@ private enum DictionaryStatement {
 
 /// Dictionaries that get their entries in several statements.
 extension TokenCursor {
-  /// Returns the entries that a dictionary is made with, and those that are added to it; `nil`
-  /// where not all are known.
+  /// Returns the entries that a dictionary gets at first and later; `nil` if not all are known.
   ///
   /// - Parameters:
   ///   - range: The tokens in which statements about the dictionary are looked for.
@@ -79,7 +79,8 @@ extension TokenCursor {
       case nil: continue
       }
     }
-    return initialEntries.map { $0 + addedEntries }
+    guard let initialEntries else { return nil }
+    return initialEntries + addedEntries
   }
 
   /// Returns the effect of a statement on the dictionary whose name is a token; `nil` if it has
@@ -93,13 +94,15 @@ extension TokenCursor {
     if isAssignment(next) {
       return .assignment(entries(tree(next + 1..<endOfStatement(next + 1))))
     }
-    if isByte(next, "["), !isByte(next - 1, ":"), let close = code.closing(next) {
+    // `defaults["sounds"] = true`
+    if isByte(next, "["), let close = code.closing(next) {
       guard isAssignment(close + 1) else { return nil }
       let key = tree(next + 1..<close)
       let value = tree(close + 2..<endOfStatement(close + 2))
       return .addition(entry(key, value))
     }
     if isByte(next, ".") { return .unknownChange }
+    // `[defaults setObject:@YES forKey:@"sounds"]`
     guard let message = tree(name - 1..<afterBrackets(name - 1)).call else { return nil }
     guard message.arguments.count == 2, message.arguments[1].label == "forKey" else {
       return .unknownChange
@@ -107,7 +110,7 @@ extension TokenCursor {
     return .addition(entry(message.arguments[1].value, message.arguments[0].value))
   }
 
-  /// Returns the tokens of names that may be assigned to or changed, by the names.
+  /// Returns the tokens of names that statements may assign to or change, by name.
   func placesOfAssignedNames() -> [String: [TokenIndex]] {
     var places: [String: [TokenIndex]] = [:]
     for index in tokens.indices where mayBeChanged(index) {
@@ -118,6 +121,7 @@ extension TokenCursor {
 
   private func mayBeChanged(_ index: TokenIndex) -> Bool {
     guard kind(index) == .identifier else { return false }
+    // `defaults = [`, `defaults: [String: Any] = [`, `defaults["k"] = true`
     if isAny(index + 1, "=:[") { return true }
     // `[defaults setObject:@YES forKey:@"k"]`
     if isByte(index - 1, "["),

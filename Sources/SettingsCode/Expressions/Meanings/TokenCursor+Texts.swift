@@ -1,12 +1,12 @@
-/// Expressions read as texts, which keys are made of.
+/// Expressions read as texts, such as keys: `Keys.prefix + "sounds"`
 extension TokenCursor {
-  /// Returns the expression that some tokens are, as far as it is one for a text.
+  /// Returns the text that tokens stand for; unknown if they are no expression for a text.
   func expression(in range: Range<TokenIndex>) -> ValueExpression {
     if range.isEmpty { return .unknown }
     return text(tree(range))
   }
 
-  /// Returns an expression as a text, as far as it is one.
+  /// Returns the text that an expression stands for; unknown if it is none.
   func text(_ expression: Expression) -> ValueExpression {
     switch expression.form {
     case .text(let parts): return .literal(parts)
@@ -27,7 +27,8 @@ extension TokenCursor {
     }
   }
 
-  /// Returns the names of `Keys.sounds`, the first empty for `.sounds`; `nil` for anything else.
+  /// Returns the names of a path: `Keys` and `sounds` for `Keys.sounds`, an empty name and `sounds`
+  /// for `.sounds`; `nil` for anything else.
   func path(_ expression: Expression) -> [String]? {
     switch expression.form {
     case .word where kind(expression.tokens.lowerBound) == .identifier:
@@ -38,7 +39,8 @@ extension TokenCursor {
     }
   }
 
-  /// `keys[row]`, but not `texts["sounds"]`
+  /// Returns any item of the list for `keys[row]`; unknown for `texts["sounds"]`, the value of a
+  /// dictionary.
   private func text(ofElementOf base: Expression, _ arguments: [CallArgument]) -> ValueExpression {
     guard arguments.count == 1, !arguments[0].value.form.isText, let path = path(base) else {
       return .unknown
@@ -59,12 +61,13 @@ extension TokenCursor {
   private func text(ofCall function: Expression, _ arguments: [CallArgument]) -> ValueExpression {
     guard let name = identifier(function.lastToken) else { return .unknown }
     guard let first = arguments.first else {
-      // `Key.Sounds.ToString()`
+      // In C#, `Key.Sounds.ToString()` is the name of the case `Key.Sounds`.
       if name == "ToString", let path = path(function), path.count > 2 { return .name(path) }
       return .result(of: name, argument: nil)
     }
     switch name {
     case "CFSTR", "NSString", "init": return text(first.value)
+    // In C#, `nameof(Keys.Sounds)` is the text `Sounds`.
     case "nameof":
       guard let last = path(first.value)?.last else { return .unknown }
       return .literal([.text(last)])
@@ -72,6 +75,7 @@ extension TokenCursor {
     case "String":
       guard first.label == nil, arguments.count == 1 else { return .unknown }
       return text(first.value)
+    // Of `prefix.appending(…)`, only the beginning is read.
     case "appending":
       guard let base = function.memberBase else { break }
       return .joined([text(base), .unknown])
@@ -81,8 +85,8 @@ extension TokenCursor {
     return result(of: name, arguments)
   }
 
-  /// Returns the raw value that a type of Swift is made with: `Key("sounds")`,
-  /// `Key(rawValue: "sounds")`; `nil` for other calls.
+  /// Returns the text of `Key("sounds")` or `Key(rawValue: "sounds")` in Swift; `nil` for other
+  /// calls.
   private func rawValue(ofType name: String, _ arguments: [CallArgument]) -> [StringPart]? {
     guard isSwift, name.first?.isUppercase == true, arguments.count == 1,
       [nil, "rawValue", "stringValue"].contains(arguments[0].label),
@@ -91,7 +95,7 @@ extension TokenCursor {
     return parts
   }
 
-  /// Returns the result of a function that may be one of the app.
+  /// Returns the result of a function, which may be one of the app: `key(for: "sounds")`
   private func result(of name: String, _ arguments: [CallArgument]) -> ValueExpression {
     guard let argument = arguments.first else { return .result(of: name, argument: nil) }
     let text = text(argument.value)
@@ -119,10 +123,11 @@ extension ValueExpression {
     "ToString",
   ]
 
-  /// The letters between the `%` and the type in a placeholder of `printf`.
+  /// The letters that may stand between `%` and the type in a `printf` format: `l` in `%ld`
   private static let lengthModifiers = "lhqzt"
 
-  /// The text that a `printf` format makes, with a wildcard for each placeholder: `row_%03d`
+  /// The text that a `printf` format makes, with a wildcard for each placeholder: `row_*` for
+  /// `row_%03d`
   var formatted: ValueExpression {
     guard case .literal(let parts) = self else { return .unknown }
     var result: [StringPart] = []
@@ -135,11 +140,11 @@ extension ValueExpression {
       if !pieces[0].isEmpty { result.append(.text(String(pieces[0]))) }
       for piece in pieces.dropFirst() {
         result.append(.wildcard)
-        let type = piece.firstIndex {
+        let typeLetter = piece.firstIndex {
           $0 == "@" || $0.isLetter && !Self.lengthModifiers.contains($0)
         }
-        guard let type else { continue }
-        let rest = piece[type...].dropFirst()
+        guard let typeLetter else { continue }
+        let rest = piece[typeLetter...].dropFirst()
         if !rest.isEmpty { result.append(.text(String(rest))) }
       }
     }

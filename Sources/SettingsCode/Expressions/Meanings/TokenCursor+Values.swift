@@ -1,7 +1,7 @@
 /// Expressions read as values, such as the defaults that code states.
 extension TokenCursor {
-  /// Returns an expression as a value, as far as it is one. A text that is looked up while the app
-  /// runs is none.
+  /// Returns an expression as a value; unknown if it is none. A text that the app looks up while it
+  /// runs is unknown too: `NSLocalizedString("name", comment: "")`
   func value(_ expression: Expression) -> ValueExpression {
     let value = valueWithoutPrefix(expression)
     guard let prefix = expression.prefixOperator else { return value }
@@ -23,6 +23,7 @@ extension TokenCursor {
     case .word where kind(first) == .identifier: return value(ofName: word(first))
     case .member:
       guard var path = path(expression) else { return .unknown }
+      // `Theme.dark.rawValue`
       if path.last == "rawValue" { path.removeLast() }
       return .name(path)
     case .operation(let operands, let operators):
@@ -87,8 +88,9 @@ extension TokenCursor {
     ofMessage name: String, _ receiver: Expression, _ arguments: [CallArgument]
   ) -> ValueExpression {
     if arguments.isEmpty {
+      // `[NSString string]` is the empty text.
       if path(receiver) == ["NSString"], name == "string" { return .literal([]) }
-      // `[self initialHost]`
+      // `[self initialHost]` calls a function of the app.
       return .result(of: name, argument: nil)
     }
     guard arguments.count == 1 else { return .unknown }
@@ -113,6 +115,7 @@ extension TokenCursor {
     let isReal = digits.contains { ".ef".contains($0) }
     digits = trimmed(digits, of: "fdlum")
     if isReal { return Double(digits).map { .value(.real($0)) } ?? .unknown }
+    // In C, `010` is 8.
     let isOctal = isCFamily && digits.first == "0"
     return integer(digits, radix: isOctal ? 8 : 10)
   }

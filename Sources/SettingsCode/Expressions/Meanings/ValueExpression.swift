@@ -2,13 +2,13 @@ import SettingsText
 
 /// An expression for a key or a value, before names are resolved.
 ///
-/// `Keys.prefix + "sounds"` is the name `Keys.prefix` ``joined(_:)`` with a literal.
+/// `Keys.prefix + "sounds"` is ``joined(_:)`` of the name `Keys.prefix` and a literal.
 indirect enum ValueExpression: Sendable, Hashable {
   /// A string.
   case literal([StringPart])
   /// A number or a Boolean.
   case value(CodeValue)
-  /// A name with the names before it: `Keys.sounds`. The first is empty for `.sounds`.
+  /// A path of names: `Keys.sounds`. The first name is empty for `.sounds`.
   case name([String])
   /// Any item of a list of this name: `keys[row]`
   case item(of: [String])
@@ -16,18 +16,18 @@ indirect enum ValueExpression: Sendable, Hashable {
   case joined([ValueExpression])
   /// The result of a function of one text, or of none: `key(for: "sounds")`, `soundsKey()`
   case result(of: String, argument: ValueExpression?)
-  /// Another value that is made of one: `-1`, `Bool(1)`
+  /// A value that is made of another value: `-1`, `Bool(1)`
   case converted(ValueExpression, Conversion)
   /// Anything else.
   case unknown
 
-  /// A change of a value whose result is known with the value.
+  /// A conversion whose result is known if the value is known.
   enum Conversion: Sendable, Hashable {
     case negated, inverted, toBoolean, toInteger, toReal, toText
   }
 
-  /// Whether nothing in the expression can be a key: it is a number, the result of a function, or
-  /// unknown.
+  /// Whether no part of the expression is the text or the name of a key: it is a number, the result
+  /// of a function, or unknown.
   var namesNoKey: Bool {
     switch self {
     case .result, .value, .converted, .unknown: true
@@ -59,9 +59,12 @@ indirect enum ValueExpression: Sendable, Hashable {
     }
   }
 
-  /// Whether a literal that code is given as a fallback may stand for a missing value: an empty
-  /// text, 0 or a negative number.
-  var mayMeanMissing: Bool { literalValue?.mayMeanMissing ?? false }
+  /// Whether a fallback may only mark a missing value, for which code takes another one later: an
+  /// empty text, 0 or a negative number.
+  var mayMeanMissing: Bool {
+    guard let literalValue else { return false }
+    return literalValue.mayMeanMissing
+  }
 
   /// The literal value of the expression; `nil` for anything with names.
   var literalValue: CodeValue? {

@@ -2,7 +2,8 @@
 package enum ValueKind: String, Sendable, Hashable {
   case boolean, integer, real, string, array, dictionary, data, date, url
 
-  /// The kind of values that a type has, by its name in any of the languages.
+  /// Creates the kind of a type by its name in any language: `boolean` for `Bool` and `BOOL`; `nil`
+  /// for types of other values.
   package init?(typeName: String) {
     switch typeName {
     case "Bool", "BOOL", "bool", "Boolean", "boolean", "NSCFBoolean": self = .boolean

@@ -1,6 +1,6 @@
 /// Cascades of Dart: `box..add(a)..size = 3`
 extension ExpressionParser {
-  /// Returns the expression with the calls that two dots make on it.
+  /// Returns a base with the calls of the cascade after it: `..add(a)..size = 3`
   mutating func cascade(on base: Expression) -> Expression {
     var calls: [Expression] = []
     while calls.count < Self.chainLimit, let member = nextCascadeMember {
@@ -19,7 +19,7 @@ extension ExpressionParser {
     return extended(base, .cascade(base, calls))
   }
 
-  /// The name after two dots, where these are next.
+  /// The name after `..`; `nil` if no cascade goes on.
   private var nextCascadeMember: TokenIndex? {
     guard !isInCascade else { return nil }
     let dots = skipping("?", at: index)
@@ -28,7 +28,8 @@ extension ExpressionParser {
     return dots + 2
   }
 
-  /// Parses the value after the `=` of a cascade, in which two dots begin no other cascade.
+  /// Parses the value after the `=` of a cascade: `3` in `box..size = 3..add(a)`, where `..add`
+  /// belongs to `box`.
   private mutating func assignedValue() -> Expression {
     var parser = ExpressionParser(code, index + 1..<end, depth: depth + 1)
     parser.isInCascade = true

@@ -9,21 +9,21 @@ extension ExpressionParser {
     let receiver = parser.operand()
     let name = parser.index
     index = close + 1
-    // The receiver of a cut message may end after its bracket.
+    // In a message that is not finished, the receiver may go beyond the message's bracket.
     guard kind(name) == .identifier, name < close else { return Expression(.other, open..<index) }
     var arguments: [CallArgument] = []
     if isByte(name + 1, ":") { arguments = selectorArguments(name + 2..<close) }
     return Expression(.message(receiver, name: name, arguments), open..<index)
   }
 
-  /// Returns the arguments after the first colon of a message; their labels are the parts of the
-  /// selector after the first: `@YES forKey:@"k"`
+  /// Returns the arguments after the first colon of a message. In `@YES forKey:@"k"`, the first has
+  /// no label, and the second has the label `forKey`.
   private func selectorArguments(_ range: Range<TokenIndex>) -> [CallArgument] {
     var arguments: [CallArgument] = []
     var label: String?
     var start = range.lowerBound
     var index = start
-    // A colon belongs to the `?` before it.
+    // In `a ? b : c`, the colon belongs to the `?` and ends no part of the selector.
     var openConditionals = 0
     while index < range.upperBound {
       if isByte(index, "?") { openConditionals += 1 }
@@ -44,7 +44,8 @@ extension ExpressionParser {
     kind(index) == .identifier && isByte(index + 1, ":") && !isByte(index + 2, ":")
   }
 
-  /// Returns the values after a part of a selector; only the first belongs to it.
+  /// Returns the values after a part of a selector, of which only the first has its label:
+  /// `dictionaryWithObjectsAndKeys:@YES, @"k", nil`
   private func values(in range: Range<TokenIndex>, _ label: String?) -> [CallArgument] {
     var values = items(in: range).map { item in
       CallArgument(label: nil, range: item, value: inside(item))

@@ -12,7 +12,7 @@ extension ExpressionParser {
     }
   }
 
-  /// Parses a string, with those that follow it where the language joins them: `@"a" @"b"`
+  /// Parses a string; in the C family and in Dart, with the strings after it: `@"a" @"b"`
   private mutating func string(_ start: TokenIndex) -> Expression {
     var parts = code.parts(ofString: tokens[start].range)
     while code.language.joinsStrings, index < end, kind(index) == .string {
@@ -38,7 +38,7 @@ extension ExpressionParser {
     }
   }
 
-  /// Parses brackets of which nothing is known.
+  /// Skips brackets whose content is not read.
   mutating func skipped(_ open: TokenIndex) -> Expression {
     index = max(open + 1, min(end, afterBrackets(open)))
     return Expression(.other, open..<index)
@@ -49,7 +49,7 @@ extension ExpressionParser {
     if isByte(index, "(") { return parentheses(index) }
     if isAny(index, "[{") { return collection(index) }
     let isNameOrNumber = kind(index) == .identifier || kind(index) == .number
-    // `@selector(name)`
+    // `@selector(name)` is no literal.
     guard index < end, isNameOrNumber, !isByte(index + 1, "(") else {
       return Expression(.other, start..<index)
     }
@@ -102,7 +102,8 @@ extension ExpressionParser {
     return Expression(.list(items), open..<index)
   }
 
-  /// Returns whether parentheses hold the type of the value after them.
+  /// Returns whether parentheses hold the type of the value after them, in the C family and in C#:
+  /// `(NSString *)value`
   private func isCast(_ open: TokenIndex, _ close: TokenIndex) -> Bool {
     guard code.language.castsByParentheses, kind(open + 1) == .identifier else { return false }
     let value = close + 1
@@ -110,10 +111,11 @@ extension ExpressionParser {
     return !endsWithCall && value < end && !beginsLine(value) && mayBeCast(value)
   }
 
-  /// Returns whether a token after parentheses may begin a value of the type in them.
+  /// Returns whether a token after `(NSString *)` may begin a value.
   private func mayBeCast(_ value: TokenIndex) -> Bool {
     if kind(value) == .string { return true }
     if isCFamily { return kind(value) == .identifier || isAny(value, "[@") }
+    // In C#, `(value) is string`
     return kind(value) == .identifier && !isAnyWord(value, ["is", "as", "in", "switch", "with"])
   }
 
@@ -121,6 +123,7 @@ extension ExpressionParser {
   private mutating func collection(_ open: TokenIndex) -> Expression {
     guard let close = code.closing(open), close < end else { return skipped(open) }
     index = close + 1
+    // In Swift, `[:]`
     if isByte(open + 1, ":"), close == open + 2 { return Expression(.dictionary([]), open..<index) }
     var values: [Expression] = []
     var entries: [(key: Expression, value: Expression)] = []
@@ -134,6 +137,8 @@ extension ExpressionParser {
     return Expression(form(ofCollection: open, values, entries), open..<index)
   }
 
+  /// Returns a list for `["a"]`, and a dictionary for `["a": 1]` and `{}`; anything else for other
+  /// braces and for mixtures.
   private func form(
     ofCollection open: TokenIndex, _ values: [Expression],
     _ entries: [(key: Expression, value: Expression)]

@@ -1,8 +1,9 @@
 /// The suffixes of operands: `.name`, `(…)`, `[…]`, `as Bool`, `!`
 extension ExpressionParser {
-  /// Returns the expression with the next suffix; `nil` where none follows.
+  /// Returns the expression with the next suffix; `nil` if none follows.
   mutating func suffix(of base: Expression) -> Expression? {
     skipOptionalChaining()
+    // `value!`, but not `value != other`
     if isByte(index, "!"), !beginsLine(index), !isByte(index + 1, "=") {
       index += 1
       var forced = base
@@ -18,7 +19,8 @@ extension ExpressionParser {
     return call(of: base)
   }
 
-  /// Skips the `?` of `value?.name`, and `!` in its place.
+  /// Skips the `?` or `!` of `value?.name` and `value!.name`, but not the `?` of
+  /// `flag ? .on : .off`.
   private mutating func skipOptionalChaining() {
     if isAny(index, "?!"), isAdjacent(index), isAny(index + 1, ".[("), index + 2 < end {
       index += 1
@@ -62,7 +64,7 @@ extension ExpressionParser {
     return extended(base, .cast(base, type: type, isForced: isForced))
   }
 
-  /// Parses the call or subscript of an expression; `nil` where neither is next.
+  /// Parses the call or subscript of an expression; `nil` if neither is next.
   private mutating func call(of base: Expression) -> Expression? {
     switch base.form {
     // A literal is not called, but an element of it may be asked for.
@@ -74,7 +76,7 @@ extension ExpressionParser {
     if isByte(index, "<") {
       guard let types = typeArguments(at: index) else { return nil }
       typeArgument = types.first
-      open = types.end
+      open = types.parenthesis
     }
     guard isAny(open, "(["), let close = code.closing(open), close < end else {
       return callWithTrailingClosure(of: base)
@@ -89,19 +91,20 @@ extension ExpressionParser {
   /// for a comparison.
   private func typeArguments(
     at open: TokenIndex
-  ) -> (first: TokenIndex, end: TokenIndex)? {
+  ) -> (first: TokenIndex, parenthesis: TokenIndex)? {
     guard kind(open + 1) == .identifier || isByte(open + 1, "[") else { return nil }
-    let end = afterAngles(open)
-    guard end > open + 1, isByte(end, "(") else { return nil }
+    let parenthesis = afterAngles(open)
+    guard parenthesis > open + 1, isByte(parenthesis, "(") else { return nil }
     // `<Optional<Bool>>(`
     let isOptional = isWord(open + 1, "Optional") && isByte(open + 2, "<")
-    return (isOptional ? open + 3 : open + 1, end)
+    return (isOptional ? open + 3 : open + 1, parenthesis)
   }
 
   /// Parses the closure after a call, or after a function such as `map` that has no parentheses:
   /// `keys.map { … }`; `nil` for other braces.
   private mutating func callWithTrailingClosure(of base: Expression) -> Expression? {
     guard isSwift, isByte(index, "{"), let close = code.closing(index) else { return nil }
+    // `load(x) { … }`: the closure is one more argument, which is not read.
     if base.call != nil, !base.isElement {
       index = min(end, close + 1)
       return extended(base, base.form)

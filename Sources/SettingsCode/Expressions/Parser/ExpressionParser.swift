@@ -11,7 +11,8 @@ struct ExpressionParser: TokenCursor {
   let end: TokenIndex
   /// The number of expressions around.
   let depth: Int
-  /// Whether two dots belong to the cascade around.
+  /// Whether `..` goes on with a cascade around the expression, as after `3` in
+  /// `box..size = 3..add(a)`.
   var isInCascade = false
   /// The maximum number of suffixes of an operand; a longer chain is read in parts.
   static let chainLimit = 200
@@ -31,7 +32,7 @@ struct ExpressionParser: TokenCursor {
     let start = index
     var operands = [operand()]
     var operators: [String] = []
-    // `guard let sounds = value else {`
+    // The condition of `guard let sounds = value else {` ends before `else`.
     while index < end, !isWord(index, "else") {
       operators.append(readOperator())
       operands.append(operand())
@@ -47,7 +48,7 @@ struct ExpressionParser: TokenCursor {
     return parser.expression()
   }
 
-  /// Returns an expression that begins as another one does and ends before the next token.
+  /// Returns an expression that begins with a base and ends with the last token that was read.
   func extended(_ base: Expression, _ form: Expression.Form) -> Expression {
     Expression(form, base.tokens.lowerBound..<index)
   }
@@ -55,7 +56,7 @@ struct ExpressionParser: TokenCursor {
 
 /// Operators and operands.
 extension ExpressionParser {
-  /// Reads the bytes of an operator; an empty text where the next token begins an operand.
+  /// Reads an operator; returns an empty text if the next token begins an operand.
   private mutating func readOperator() -> String {
     var text = ""
     guard kind(index) == .punctuation, !isAny(index, "([{@#\\") else { return text }
@@ -90,7 +91,7 @@ extension ExpressionParser {
     return expression
   }
 
-  /// Skips the words and operators before an operand, and returns the last of these: `!` of
+  /// Skips the words and operators before an operand, and returns the last operator: `!` in
   /// `await !isOn()`
   private mutating func readPrefixes() -> TokenIndex? {
     var prefixOperator: TokenIndex?
@@ -100,6 +101,7 @@ extension ExpressionParser {
         index += 1
         if isTry { index = skipping("?!", at: index) }
       } else if isAny(index, "!-&*~+"), !isAny(index + 1, ",)") {
+        // In `reduce(0, +)`, the operator is itself the operand.
         // Two of a kind cancel each other: `!!value`
         if let last = prefixOperator, word(last) == word(index) {
           prefixOperator = nil
@@ -126,13 +128,13 @@ extension ExpressionParser {
 }
 
 extension TokenCursor {
-  /// Returns the expression that some tokens are.
+  /// Parses tokens as one expression.
   func tree(_ range: Range<TokenIndex>) -> Expression {
     var parser = ExpressionParser(code, range)
     return parser.expression()
   }
 
-  /// Returns the operand that begins at a token.
+  /// Parses the operand that begins at a token.
   func operand(at start: TokenIndex) -> Expression {
     var parser = ExpressionParser(code, start..<tokens.count)
     return parser.operand()

@@ -1,8 +1,9 @@
-/// The beginnings of operands, found from a name in them: most names in a file belong to no call
-/// that matters, so that few expressions are parsed.
+/// The beginnings of operands, found backward from a name in them.
+///
+/// Most names in a file belong to no call that matters. Their operands need no parsing.
 extension TokenCursor {
   /// Returns the first token of the operand that a name is a part of: the parenthesis for `get` in
-  /// `(await load())!.get`, and `box` for `get` in `box..add(a)..get`
+  /// `(await load())!.get`; in Dart, `box` for `get` in `box..add(a)..get`
   func operandStart(_ name: TokenIndex) -> TokenIndex {
     var first = name
     for _ in 0..<operandLimit {
@@ -16,8 +17,8 @@ extension TokenCursor {
     return first
   }
 
-  /// Returns the last token of the base that a name is a member of; `nil` where no dot is before
-  /// the name.
+  /// Returns the last token of the base that a name is a member of; `nil` if no dot is before the
+  /// name.
   private func endOfBase(before name: TokenIndex) -> TokenIndex? {
     guard isByte(name - 1, ".") else { return nil }
     var last = name - 2
@@ -36,8 +37,8 @@ extension TokenCursor {
     return member
   }
 
-  /// Returns the first token of the name, call or element that a token ends; `nil` for anything
-  /// else.
+  /// Returns the first token of the name, call or element that a token ends: `load` for the last
+  /// bracket of `load(x)[0]`; `nil` for anything else.
   private func linkStart(_ end: TokenIndex) -> TokenIndex? {
     var last = end
     while isAny(last, ")]"), let open = tokens[last].partner {
@@ -62,7 +63,8 @@ extension TokenCursor {
     if isAny(last, ")]") { return last }
     guard let name = identifier(last) else { return nil }
     let isMember = isByte(last - 1, ".")
-    return isMember || !wordsBeforeParentheses.contains(name) ? last : nil
+    if !isMember, wordsBeforeParentheses.contains(name) { return nil }
+    return last
   }
 }
 

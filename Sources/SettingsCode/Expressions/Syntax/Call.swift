@@ -1,17 +1,17 @@
 /// A call of a function, a message, or an element by subscript.
 ///
-/// Of `defaults.bool(forKey: "sounds")` the name is `bool`, the receiver `defaults`, and the only
-/// argument has the label `forKey`.
+/// In `defaults.bool(forKey: "sounds")`, the name is `bool`, the receiver is `defaults`, and the
+/// only argument has the label `forKey`.
 struct Call {
   let expression: Expression
-  /// The token of the name: of a message, the first part of the selector.
+  /// The token of the name; in a message of Objective-C, of the first part of the selector.
   let name: TokenIndex
   var receiver: Expression?
   let arguments: [CallArgument]
   /// The first token of the type between angle brackets.
   var typeArgument: TokenIndex?
   var isSubscript = false
-  /// The value before the brackets of a subscript: `list` of `list[0]`
+  /// The value before the brackets of a subscript: `list` in `list[0]`
   var base: Expression?
 
   func argument(_ place: ArgumentPlace) -> CallArgument? {
@@ -37,13 +37,13 @@ struct CallArgument {
 package enum ArgumentPlace: Sendable, Hashable {
   /// The argument with a label, `forKey`; in Objective-C, a part of the selector.
   case label(String)
-  /// The 0-based number among the arguments without a label; in Objective-C, the first argument has
-  /// none.
+  /// The 0-based number among the unlabeled arguments. In Objective-C, only the first argument is
+  /// unlabeled.
   case index(Int)
 }
 
 extension Expression {
-  /// The call that the expression is; `nil` for anything else.
+  /// The expression as a call; `nil` for anything else.
   var call: Call? {
     switch form {
     case .message(let receiver, let name, let arguments):
@@ -51,7 +51,7 @@ extension Expression {
     case .call(let function, let typeArgument, let arguments):
       switch function.form {
       case .word, .member: break
-      // The result of a call that is called itself has no name.
+      // `make()()`: the function that is called last is a result, which has no name.
       default: return nil
       }
       return Call(

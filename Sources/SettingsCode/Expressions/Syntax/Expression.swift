@@ -1,21 +1,22 @@
 /// An expression of source code as a tree.
 ///
-/// `defaults.bool(forKey: "sounds") ?? true` is an ``Form/operation(_:_:)`` of two: a
-/// ``Form/call(_:typeArgument:_:)`` of the ``Form/member(_:)`` `bool`, whose base is the
-/// ``Form/word`` `defaults`, and the word `true`.
+/// `defaults.bool(forKey: "sounds") ?? true` is an ``Form/operation(_:_:)`` of two operands. The
+/// first is a ``Form/call(_:typeArgument:_:)`` of the ``Form/member(_:)`` `bool`, whose base is the
+/// ``Form/word`` `defaults`. The second is the word `true`.
 struct Expression {
   indirect enum Form {
     /// A string, as far as it is known.
     case text([StringPart])
     /// One token: a name, a number or a word such as `true`.
     case word
-    /// A name after a dot, which is the last token; without a base for `.sounds` and `\.sounds`.
+    /// A base and a name, the last token: `Keys.sounds`; without a base for `.sounds` and
+    /// `\.sounds`.
     case member(Expression?)
-    /// A call of a function or type; the type argument is the first token between angle brackets.
+    /// A call of a function or type: `Key<Bool>("k")`, with the first token of the type argument.
     case call(Expression, typeArgument: TokenIndex?, [CallArgument])
     /// An element by index or key: `list[0]`
     case element(Expression, [CallArgument])
-    /// A message, with the token of the selector's first part.
+    /// A message of Objective-C, with the token of the selector's first part.
     case message(Expression, name: TokenIndex, [CallArgument])
     case list([Expression])
     case dictionary([(key: Expression, value: Expression)])
@@ -23,11 +24,12 @@ struct Expression {
     case cast(Expression, type: TokenIndex, isForced: Bool)
     /// An expression in parentheses.
     case group(Expression)
-    /// A receiver and the calls that two dots make on it: `box..add(a)..add(b)`
+    /// In Dart, a receiver and several calls on it: `box..add(a)..add(b)`
     case cascade(Expression, [Expression])
-    /// The receiver of a cascade, repeated in each of its calls.
+    /// The receiver of a cascade, as each of its calls has it.
     case target(Expression)
-    /// Operands with the operators between them; an empty one where nothing is between.
+    /// Operands with the operators between them: `a + b`. An operator is empty if the next operand
+    /// follows at once: `value is Bool` has three operands.
     case operation([Expression], [String])
     /// Anything else.
     case other
@@ -48,7 +50,7 @@ struct Expression {
     self.tokens = tokens
   }
 
-  /// The token that ends it: of a member, its name.
+  /// The last token; of a member, the name.
   var lastToken: TokenIndex { tokens.upperBound - 1 }
 
   var isElement: Bool { if case .element = form { true } else { false } }
@@ -67,7 +69,7 @@ struct Expression {
     }
   }
 
-  /// The expressions directly inside.
+  /// The expressions directly inside; the target of a cascade is a child of the cascade only.
   var children: [Expression] {
     switch form {
     case .text, .word, .target, .other, .member(nil): []

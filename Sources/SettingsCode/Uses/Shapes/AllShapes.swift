@@ -13,11 +13,12 @@ enum AllShapes {
   static func takeKey(
     _ function: String, at place: ArgumentPlace, in interface: CodeLanguage.Interface
   ) -> Bool {
-    keyPlaces[interface]?[function]?.contains(place) ?? false
+    guard let places = keyPlaces[interface]?[function] else { return false }
+    return places.contains(place)
   }
 
-  /// Returns the shapes of the APIs that code in a language calls; of those with one name, the first
-  /// that fits counts.
+  /// Returns the shapes of the APIs that code in a language calls. Of the shapes with one name, the
+  /// first that fits a call counts.
   static func shapes(of interface: CodeLanguage.Interface) -> [CallShape] {
     switch interface {
     case .swift:

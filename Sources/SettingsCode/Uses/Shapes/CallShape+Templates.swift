@@ -11,7 +11,7 @@ extension CallShape {
     }
   }
 
-  /// Returns a property wrapper that takes no value of another type: `@AppStorage`
+  /// Returns a property wrapper that ignores values of other types: `@AppStorage`
   static func wrapper(
     _ names: [String],
     key: ArgumentPlace,
@@ -31,7 +31,7 @@ extension CallShape {
     }
   }
 
-  /// Returns a function of an object with a name, whose first argument is the key:
+  /// Returns a function of a named object. Its first argument is the key:
   /// `Preferences.Get("sounds", true)`
   ///
   /// - Parameters:
@@ -52,8 +52,8 @@ extension CallShape {
       on: .named(object), in: store, api: "\(object).\(name)", change)
   }
 
-  /// Returns functions that read values of some types, and others that ask whether there is a value:
-  /// `getBool`, `hasKey`
+  /// Returns functions that read values, such as `getBool`. Those with `has` in front, such as
+  /// `hasKey`, ask whether there is a value.
   static func getters(
     _ getters: [(name: String, type: ValueKind?)],
     on object: String,

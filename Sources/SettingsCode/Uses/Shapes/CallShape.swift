@@ -1,30 +1,31 @@
-/// A kind of call that names a key: the name of a function, property wrapper or type, and the meaning
-/// of its receiver and arguments.
+/// A kind of call that takes a key: the name of a function, property wrapper or type, and the
+/// meaning of its receiver and arguments.
 ///
-/// The shape of `bool(forKey:)` is a read of a Boolean; the argument labeled `forKey` is its key, and
-/// the receiver is its store. Shapes are data, which ``UseScanner`` compares with calls.
+/// The shape of `bool(forKey:)` is a read of a Boolean; the argument labeled `forKey` is its key,
+/// and the receiver is its store. Shapes are data, which ``UseScanner`` compares with calls.
 package struct CallShape: Sendable {
   /// The receiver that the function is called on.
   enum Receiver: Sendable {
     /// User defaults, or something that may be.
     case defaults
-    /// Something of a name, which may be a path.
+    /// Something with a name or path: `Preferences`, `App.Properties`
     case named(String)
-    /// An object of a type of a framework.
+    /// An object of a framework's type: `IPreferences`
     case typed(String)
     /// Any receiver.
     case any
     /// Nothing: a function, a type or a property wrapper.
     case none
-    /// An object of one of the app's own types; none for a function outside of types. Where the
-    /// function alone has its name, anything of an unknown type too.
+    /// An object of one of the app's own types; the set is empty for a function outside of types.
+    /// With a unique name, the function may also be called on something of an unknown type.
     case member(of: Set<String>, hasUniqueName: Bool)
-    /// A library whose keys are made in an extension of its `Keys`, or with its name before them.
+    /// A library of typed keys, such as `Defaults`: `Defaults.Key("k")`, or `Key("k")` in
+    /// `extension Defaults.Keys {`
     case keys(ofLibrary: String)
 
     var isNamed: Bool { if case .named = self { true } else { false } }
 
-    /// Whether the name of the function tells enough, whatever it is called on.
+    /// Whether the name of the function is enough, whatever it is called on.
     var isOpen: Bool {
       switch self {
       case .defaults, .any, .none: true
@@ -43,7 +44,8 @@ package struct CallShape: Sendable {
     case standard
     /// A store that the code names.
     case known(KeyStore)
-    /// The one that a library of this name was last told to use.
+    /// The store that a library of this name was last told to use:
+    /// `DefaultPreference.setName('group.example')`
     case switched(String)
     /// Unknown user defaults.
     case unknown
@@ -55,7 +57,7 @@ package struct CallShape: Sendable {
     case argument
     /// An entry of a dictionary: `{ key: 'k' }`
     case entry(String)
-    /// The last text among the arguments, after functions and the name of a dictionary.
+    /// The last text among the arguments: `fetch(done, failed, 'sounds')`
     case lastText
   }
 
@@ -70,9 +72,10 @@ package struct CallShape: Sendable {
   var argumentTypes: [(place: ArgumentPlace, type: ValueKind)] = []
   /// Whether it is an element in square brackets after the name.
   var isSubscript = false
-  /// Whether it may be an attribute of a property, whose declaration tells type and default.
+  /// Whether it may be an attribute, such as `@AppStorage`. The property after it has the type and
+  /// the default.
   var isPropertyWrapper = false
-  /// Whether it is no call but a property, which reads the key of its name.
+  /// Whether it is a property instead of a call: `defaults.sounds` reads the key `sounds`.
   var isProperty = false
   /// The API as people call it.
   var api: String
@@ -86,21 +89,22 @@ package struct CallShape: Sendable {
   var isList = false
   /// Whether the argument is a dictionary of keys and values.
   var isDictionary = false
-  /// Whether the call declares a key that later uses name by the variable.
+  /// Whether the call declares a key, whose uses name its variable:
+  /// `let sounds = Key<Bool>("sounds")`
   var declaresKey = false
-  /// The text that a framework puts before the key.
+  /// The prefix that a framework adds to the key.
   var prefix: KeyPrefix?
-  /// Whether the argument is no key, but the group that makes another prefix.
+  /// Whether the argument is no key, but the text or group that makes another prefix.
   var setsPrefix = false
   /// Whether the argument is no key, but the suite that the library uses from then on.
   var setsStore = false
-  /// Whether the key is written in iCloud's store too where an argument `iCloud` is true.
+  /// Whether the key is kept in iCloud too. A call that declares a key says so by `iCloud: true`.
   var mirrors = false
 
   // The value.
 
   var access: KeyUse.Access
-  /// The type of the value; absent where it may be any.
+  /// The type of the value; absent if it may be any.
   var type: ValueKind?
   var strictness = KeyUse.Strictness.converts
   var absence: KeyUse.Absence
@@ -117,23 +121,24 @@ package struct CallShape: Sendable {
   /// The declaration in the app's code that takes the key; absent for APIs and configured wrappers.
   var wrapper: WrapperFinder.Target?
   var isInferred: Bool { wrapper != nil }
-  /// Whether the argument is a case of an enumeration, whose raw value is the key.
+  /// Whether the argument is a case whose raw value is the key: `flag(.sounds)`
   var takesRawValue = false
-  /// That enumeration.
+  /// The enumeration of these cases.
   var keyType: String?
-  /// The texts that the function puts before and after the key that it is given.
+  /// The texts that the function adds before and after its argument: `"row_" + key`
   var keyParts: (before: [StringPart], after: [StringPart]) = ([], [])
-  /// The default where a call names none.
+  /// The default of calls that state none.
   var omittedDefault: ValueExpression?
-  /// The key that a property reads where it is not its name: `@objc(sounds) var _sounds`
+  /// The key that a property reads if it differs from the name: `@objc(sounds) var _sounds`
   var propertyKey: String?
-  /// The generated property; absent for one whose name is the key.
+  /// The property of generated settings; absent for a property whose name is the key.
   var property: GeneratedProperty?
 
-  /// Whether a call must be made on something of a known type: any list has a subscript for texts.
+  /// Whether the type of the receiver must be known: `flags["k"]` may be an element of any
+  /// dictionary.
   var needsType: Bool { isSubscript && !takesRawValue }
 
-  /// The label that every call has before its key; `nil` where its place alone counts.
+  /// The label that every call has before its key; `nil` if only the place of the key counts.
   var labelOfKey: String? {
     guard case .label(let label)? = keyPlace, keyForm != .lastText, !isList else { return nil }
     return label

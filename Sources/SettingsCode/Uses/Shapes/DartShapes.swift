@@ -1,4 +1,5 @@
-/// shared_preferences of Flutter, whose types tell whether it puts a text before keys.
+/// The functions of shared_preferences for Flutter. Which of its types the object has decides
+/// whether keys get the prefix `flutter.`.
 enum DartShapes {
   static let shapes: [CallShape] =
     getters.map { name, type in

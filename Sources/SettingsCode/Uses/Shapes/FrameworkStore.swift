@@ -5,9 +5,10 @@ struct FrameworkStore: Sendable, Hashable {
   let type: String
   /// The framework, as people call it.
   let framework: String
-  /// The text that it puts before each key.
+  /// The prefix that it adds to each key.
   let prefix: KeyPrefix?
-  /// The language of the type: one of Android that has the name keeps nothing in user defaults.
+  /// The language of the type. In Kotlin, `SharedPreferences` is a type of Android, which keeps
+  /// nothing in user defaults.
   let language: CodeLanguage.Interface
 
   private static let flutter = KeyPrefix.flutter.framework

@@ -2,7 +2,8 @@
 enum JavaScriptShapes {
   static let shapes = reactNative + cordova + titanium + nativeScript + capacitor
 
-  /// The objects that packages export, whatever name an import gives them.
+  /// The objects that packages export, by package. An import may give them another name:
+  /// `import Prefs from 'react-native-default-preference'`
   static let objectsOfPackages = [
     "react-native-default-preference": "DefaultPreference",
     "react-native-ios-settings-bundle": "RNIosSettingsBundle",
@@ -16,7 +17,7 @@ enum JavaScriptShapes {
       .function(.read, "get", on: "Settings"),
       .function(.write, "set", on: "Settings") { $0.isDictionary = true },
       .function(.observe, "watchKeys", on: "Settings") { $0.isList = true },
-      // It gives an error where nothing is registered.
+      // It gives an error if there is no value.
       .function(.read, "get", on: "RNIosSettingsBundle") { $0.absence = .null },
       .function(.write, "set", on: "RNIosSettingsBundle", value: 1),
       .function(.read, "getItem", on: "SharedGroupPreferences", suite: 1),
@@ -37,8 +38,8 @@ enum JavaScriptShapes {
     functionOfDefaultPreference(.read, "setName") { $0.setsStore = true },
   ]
 
-  /// Returns a function of react-native-default-preference, whose suite a call sets for all later
-  /// ones.
+  /// Returns a function of react-native-default-preference. It uses the suite that `setName` was
+  /// last given.
   private static func functionOfDefaultPreference(
     _ access: KeyUse.Access, _ name: String, value: Int? = nil,
     _ change: (inout CallShape) -> Void = { _ in }
@@ -69,7 +70,8 @@ enum JavaScriptShapes {
       on: "App.Properties")
     + [.function(.remove, "removeProperty", on: "App.Properties")]
 
-  /// Application settings; `NSUserDefaults` itself is read as in Objective-C.
+  /// Application settings of NativeScript. Its calls of `NSUserDefaults` have the shapes of
+  /// Objective-C.
   private static let nativeScript: [CallShape] = [
     "ApplicationSettings", "applicationSettings", "appSettings", "AppSettings",
   ].flatMap { object in

@@ -1,14 +1,14 @@
-/// A text that a framework puts before each key: `flutter.` in `flutter.sounds`
+/// A text that a framework adds before each key: `flutter.` in `flutter.sounds`
 package struct KeyPrefix: Sendable, Hashable {
   /// The framework, as people call it.
   package let framework: String
-  /// The prefix unless code sets another one.
+  /// The text, unless code sets another one.
   package let standard: String
   /// The repair on the side of the code.
   package let alternative: String
-  /// The text after a group that code sets.
+  /// The text after a group that code sets: `.` in `app.sounds` for the group `app`
   let separator: String
-  /// The group with which nothing is put before a key.
+  /// The group with which nothing is added to keys.
   let plainGroup: String?
 
   package static let flutter = KeyPrefix(
@@ -20,7 +20,7 @@ package struct KeyPrefix: Sendable, Hashable {
     plainGroup: "NativeStorage")
   static let all = [flutter, capacitor]
 
-  /// Returns the prefix for a group that code sets.
+  /// Returns the text that is added to keys for a group that code sets: `app.` for the group `app`
   func prefix(ofGroup group: String) -> String {
     if group == plainGroup { return "" }
     return group + separator

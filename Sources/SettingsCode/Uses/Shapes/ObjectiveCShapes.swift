@@ -17,9 +17,9 @@ enum ObjectiveCShapes {
   private static func getter(
     _ name: String, _ type: ValueKind?, _ absence: KeyUse.Absence
   ) -> CallShape {
-    // C# has no selectors.
-    let isOfObjectiveC = name.first?.isUppercase != true
-    let api = isOfObjectiveC ? "\(name):" : name
+    // `boolForKey:` is a selector of Objective-C, and `BoolForKey` a method of C#.
+    let isOfCSharp = name.first?.isUppercase == true
+    let api = isOfCSharp ? name : "\(name):"
     return CallShape(.read, [name], key: .index(0), type, absence: absence, api: api)
   }
 
