@@ -7,7 +7,7 @@ struct EnclosingExpressions {
 
   /// The expressions around the token, the innermost last.
   private var open: [OpenExpression] = []
-  /// The first expression that begins after the token.
+  /// The index of the first expression that begins after the token.
   private var next = 0
 
   /// Moves on to a token.

@@ -8,7 +8,7 @@ struct ShapeTable {
     + FrameworkStore.byType.keys
 
   let names: NameTable
-  /// The shapes with each name, by its number; a name without any is one of the traits.
+  /// The shapes with each name, by its number in ``names``; empty for a name of a trait.
   let shapes: [[CallShape]]
   /// The shapes of the app's own subscripts, which have no name.
   let subscripts: [CallShape]

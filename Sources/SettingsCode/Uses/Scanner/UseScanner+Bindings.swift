@@ -1,4 +1,4 @@
-/// Names that conditions bind to a value, and values that are made of a name.
+/// Names that conditions bind to a value, and values that are made of a variable.
 extension UseScanner {
   /// Returns whether a name is bound in a condition: `if let name =`, `guard let name =`
   func isBinding(_ name: TokenIndex) -> Bool {
@@ -6,7 +6,7 @@ extension UseScanner {
     return isAnyWord(name - 2, ["if", "guard", "while", "case"]) || isByte(name - 2, ",")
   }
 
-  /// Returns whether a place of a name takes its value only where there is one.
+  /// Returns whether code at a place of a name takes the value only if there is one: `if let name`
   func isUnwrapped(nameAt token: TokenIndex) -> Bool {
     // `name?.first`, `name ?? 1`
     if isByte(token + 1, "?") { return true }
@@ -18,13 +18,14 @@ extension UseScanner {
     return isBinding(token) || isConditionInC(nameAt: token)
   }
 
-  /// Returns whether a name alone is a condition or an operand of one: `if (name && other)`
+  /// Returns whether a pointer alone is a condition or an operand of one: `if (name && other)`
   private func isConditionInC(nameAt token: TokenIndex) -> Bool {
     guard !isSwift, isAny(token - 1, "(&|"), isAny(token + 1, ")&|") else { return false }
-    return condition(ofIf: scan.scope(of: token))?.contains(token) == true
+    guard let condition = condition(ofIf: scan.scope(of: token)) else { return false }
+    return condition.contains(token)
   }
 
-  /// Returns whether a value is that of a name, or made of it alone: `name`, `URL(string: name)`,
+  /// Returns whether a value is a variable, or is made of it alone: `name`, `URL(string: name)`,
   /// `name.trimmed`
   func isMade(_ expression: Expression, of name: String) -> Bool {
     let value = expression.plain
@@ -43,7 +44,7 @@ extension UseScanner {
     }
   }
 
-  /// Returns whether a name is bound to a value that is made of another one:
+  /// Returns whether a name is bound to a value that is made of another variable:
   /// `let unit = Unit(rawValue: name)`
   private func isBound(_ token: TokenIndex, to name: String) -> Bool {
     guard let other = identifier(token),

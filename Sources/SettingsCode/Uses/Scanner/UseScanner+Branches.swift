@@ -2,19 +2,20 @@
 extension UseScanner {
   /// The value with which a branch ends: `return 5`, `volume = 5`
   struct Outcome {
-    /// The name that gets the value; absent where it is returned.
+    /// The name that gets the value; absent if the value is returned.
     let target: String?
     let value: Expression
   }
 
-  /// The outcomes of both branches of an `if`, as far as they have one.
+  /// The outcomes of both branches of an `if`; absent for a branch with neither a value nor a name.
   struct Branches {
     let then: Outcome?
-    /// That of the block after `else`, or of the `return` that follows one in the first branch.
+    /// The outcome of `else`; without one, that of the next statement if both return:
+    /// `if isMissing { return 5 }; return value`
     let otherwise: Outcome?
   }
 
-  /// Returns the tokens of the condition, where a scope is that of an `if`.
+  /// Returns the tokens of the condition of an `if`; `nil` for a scope of anything else.
   func condition(ofIf scope: ScopeIndex) -> Range<TokenIndex>? {
     guard let keyword = scan.scopes[scope].keyword, isWord(keyword, "if") else { return nil }
     return scan.header(of: scope)
@@ -23,6 +24,7 @@ extension UseScanner {
   /// Returns the outcomes of an `if`.
   func branches(after condition: Range<TokenIndex>, ofIf scope: ScopeIndex) -> Branches {
     var open = condition.upperBound
+    // `if (isMissing) {`, where the condition is inside the parentheses
     if isByte(open, ")"), !isSwift { open += 1 }
     let end: TokenIndex
     let then: Outcome?
@@ -36,19 +38,19 @@ extension UseScanner {
     return Branches(then: then, otherwise: otherwise(at: skipping(";", at: end), after: then))
   }
 
-  /// Returns the outcome of what follows the first branch of an `if`.
+  /// Returns the outcome of the code after the first branch of an `if`.
   private func otherwise(at start: TokenIndex, after then: Outcome?) -> Outcome? {
     if isWord(start, "else") {
       let branch = start + 1
       if isByte(branch, "{") { return outcome(of: insideBrackets(branch)) }
       return outcome(of: branch..<endOfStatement(branch))
     }
-    // `if (isMissing) return 5; return value;`
+    // In C, `if (isMissing) return 5; return value;`
     guard let then, then.target == nil, isWord(start, "return") else { return nil }
     return outcome(of: start..<endOfStatement(start + 1))
   }
 
-  /// Returns the one value that a block returns, or else gives to a name as its only statement.
+  /// Returns the only value that a block returns, or the value that its only statement assigns.
   func outcome(of block: Range<TokenIndex>) -> Outcome? {
     var returns: [TokenIndex] = []
     var index = block.lowerBound
@@ -70,13 +72,16 @@ extension UseScanner {
   /// Returns the assignment that is the only statement of a block: `volume = 5`
   private func assignment(in block: Range<TokenIndex>) -> Outcome? {
     var equals = block.lowerBound
+    // `settings.volume =`, `*volume =`
     while kind(equals) == .identifier || isAny(equals, ".*") { equals += 1 }
     guard equals > block.lowerBound, isAssignment(equals), kind(equals - 1) == .identifier else {
       return nil
     }
     let value = equals + 1
     let end = min(endOfStatement(value), block.upperBound)
-    guard value < end, end >= block.upperBound - 1 else { return nil }
+    // Only a semicolon may follow.
+    let isOnlyStatement = end >= block.upperBound - 1
+    guard value < end, isOnlyStatement else { return nil }
     return Outcome(target: word(equals - 1), value: tree(value..<end))
   }
 }

@@ -1,9 +1,9 @@
 import SettingsText
 
-/// Code around a read: it tells the type of the value, and what the app takes for a missing one.
+/// Code around a read, which shows the type of the value and the default for a missing one.
 ///
-/// In `(defaults.object(forKey: "volume") as? Double) ?? 0.5`, the cast tells the type, and the
-/// operator the default.
+/// In `(defaults.object(forKey: "volume") as? Double) ?? 0.5`, the type is that of the cast, and
+/// the default is the operand after `??`.
 extension UseScanner {
   /// A value with the expressions around it.
   struct Context {
@@ -13,7 +13,7 @@ extension UseScanner {
     /// Whether code traps on a missing value: `value!`, `value as! Bool`
     var isForced: Bool
 
-    /// Takes the innermost expression around the value for the value.
+    /// Goes on with the innermost expression around the value: from `value` to `(value)`.
     mutating func moveOutward() {
       value = enclosing.removeLast()
     }
@@ -26,7 +26,7 @@ extension UseScanner {
     moveBeyondConversions(&context, &use)
     addTypeOfVariable(to: &use, givenTo: context.value)
     if addPresenceCheck(to: &use, context) { return }
-    // Code that compares a number with others may take 0 for a missing one.
+    // A missing number is read as 0. Code that compares the number may recognize that.
     let isNumber = use.absence == .zero && use.type != .boolean
     if isNumber, !use.makesEnumeration {
       if isExamined(context.value, in: context.enclosing) { use.absence = .handled }
@@ -34,7 +34,7 @@ extension UseScanner {
     }
     let mayBeNil = use.absence == .null || use.makesEnumeration
     if mayBeNil, addFallbackOperator(to: &use, context) { return }
-    // What only shows a value shows nothing for a missing one.
+    // Code that only shows a value has no default: it shows nothing for a missing one.
     guard use.absence == .null, !context.isForced,
       !isDisplayed(context.value, in: context.enclosing)
     else { return }
@@ -51,14 +51,14 @@ extension UseScanner {
         addType(ofCastTo: type, to: &use)
       // `value.map`, whose call is around it
       case .member where isTransformation(outer): break
-      // `value.boolValue`, `[value boolValue]`
+      // `value.boolValue`, `[value boolValue]`; a text is converted too, any other type is certain.
       case .member, .message:
         guard let kind = convertedKind(of: outer, context.value, use),
           use.type == nil || use.type == .string
         else { return }
         use.type = kind
         use.strictness = .converts
-        // A message to `nil` gives 0.
+        // In Objective-C, a message to `nil` gives 0.
         if isCFamily { use.absence = .zero }
       // `Theme(rawValue: value)`
       case .call(let function, _, let arguments):
@@ -77,12 +77,13 @@ extension UseScanner {
   private func addType(ofCastTo type: TokenIndex, to use: inout UnresolvedUse) {
     guard use.type == nil else { return }
     use.strictness = .refuses
+    // `as? [String]` has no name.
     if isByte(type, "[") { return }
     use.type = ValueKind(typeName: word(type))
     use.typeName = word(type)
   }
 
-  /// Adds the default after an operator such as `??`; false where there is no such operator.
+  /// Adds the default after an operator such as `??`; returns false if there is no such operator.
   private func addFallbackOperator(to use: inout UnresolvedUse, _ context: Context) -> Bool {
     let value = context.value
     guard let next = operators(beside: value, in: context.enclosing.last).after,
@@ -96,14 +97,16 @@ extension UseScanner {
     }
     // In a larger expression, the fallback need not be what the app works with.
     let isCertain = isWhole(value, in: context.enclosing, before: next.sign)
+    // `?? ""` may only mark a missing value, for which later code takes another one.
     let isMarker = stated.mayMeanMissing && isExaminedLater(value)
     use.statedValue = isCertain && !isMarker ? stated : .unknown
     return true
   }
 
-  /// Adds the default that statements state which use the variable of a value.
+  /// Adds the default that later statements give to the variable of a value.
   private func addFallbackOfVariable(to use: inout UnresolvedUse, givenTo value: Expression) {
     switch fallback(ofVariableGivenTo: value) {
+    // A value that is passed on may be handled elsewhere.
     case nil: if !isKeptInVariable(value) { use.absence = .handled }
     case .handled?: use.absence = .handled
     case .stated(let stated)?:
@@ -113,8 +116,8 @@ extension UseScanner {
     }
   }
 
-  /// Returns whether a value, with the operator and operand after it, is all that is assigned,
-  /// returned or asked for.
+  /// Returns whether a value and its fallback are the whole expression: `volume = value ?? 5`, but
+  /// not `1 + (value ?? 5)`.
   private func isWhole(_ value: Expression, in enclosing: [Expression], before sign: String) -> Bool
   {
     var outer = enclosing[...]
@@ -146,7 +149,7 @@ extension UseScanner {
     return value(next.operand)
   }
 
-  /// Returns the operators before and after a value, with the operand that follows.
+  /// Returns the operators before and after a value, the latter with the operand that follows it.
   func operators(
     beside value: Expression, in outer: Expression?
   ) -> (before: String?, after: (sign: String, operand: Expression)?) {

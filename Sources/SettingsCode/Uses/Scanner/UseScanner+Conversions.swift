@@ -1,6 +1,6 @@
 /// Types that code converts a value to.
 extension UseScanner {
-  /// The messages that make a Boolean or number of a text or number.
+  /// The messages that convert a text or number, with the types of their results.
   private static let conversions: [String: ValueKind] = [
     "boolValue": .boolean, "intValue": .integer, "integerValue": .integer, "longValue": .integer,
     "longLongValue": .integer, "unsignedIntValue": .integer, "unsignedIntegerValue": .integer,
@@ -25,6 +25,7 @@ extension UseScanner {
       guard receiver.tokens == value.tokens else { return nil }
       name = selector
     }
+    // In Swift, only an `NSNumber` has these members.
     guard isCFamily || use.typeName == "NSNumber" else { return nil }
     return Self.conversions[word(name)]
   }
@@ -35,21 +36,28 @@ extension UseScanner {
     guard use.type == nil, isCFamily, let name = assignedName(value), isByte(name - 1, "*"),
       let kind = ValueKind(typeName: word(name - 2))
     else { return }
-    // `[sounds boolValue]` takes a number for a text.
+    // `[name boolValue]` works for a number too, whatever type is declared.
     let converted = places(ofName: name, after: value).lazy.compactMap {
       Self.conversions[word($0 + 1)]
     }.first
-    use.type = converted ?? kind
-    use.strictness = converted == nil ? .refuses : .converts
+    if let converted {
+      use.type = converted
+      use.strictness = .converts
+    } else {
+      use.type = kind
+      use.strictness = .refuses
+    }
   }
 
-  /// Adds the enumeration that is made of a value: `Theme(rawValue: value)`,
-  /// `value.flatMap(Theme.init)`; false for any other call.
+  /// Adds the enumeration that a value becomes: `Theme(rawValue: value)`,
+  /// `value.flatMap(Theme.init)`; returns false for any other call.
   func addEnumeration(
     to use: inout UnresolvedUse, madeBy function: Expression, _ arguments: [CallArgument],
     of value: Expression
   ) -> Bool {
     guard isSwift, let argument = arguments.first else { return false }
+    // `value.flatMap(Theme.init)` makes no case of a missing value, so that `makesEnumeration` does
+    // not hold.
     if function.tokens == value.tokens, isTransformation(function) {
       guard let initializer = initializer(in: argument.range) else { return false }
       use.typeName = typeName(ofInitializer: initializer)
@@ -72,7 +80,7 @@ extension UseScanner {
     return closure.first { isWord($0, "init") }
   }
 
-  /// Returns the enumeration that is made of a variable: `Unit(rawValue: name)`
+  /// Returns the enumeration that the variable of a value becomes: `Unit(rawValue: name)`
   func enumeration(madeOfVariableGivenTo value: Expression) -> String? {
     guard isSwift, let name = assignedName(value) else { return nil }
     return places(ofName: name, after: value).lazy.filter {

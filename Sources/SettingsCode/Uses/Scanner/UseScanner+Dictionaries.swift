@@ -20,7 +20,7 @@ extension UseScanner {
     }
   }
 
-  /// Notes keys that are the arguments of a call, or in a list there: `watchKeys(['sounds'])`
+  /// Notes the keys that are arguments of a call, or items of a list there: `watchKeys(['sounds'])`
   mutating func noteListedKeys(of call: Call, as shape: CallShape, in store: StoreExpression) {
     for argument in call.arguments {
       var keys = [argument.value]
@@ -28,8 +28,8 @@ extension UseScanner {
       for key in keys {
         let text = text(key)
         if text.namesNoKey { continue }
-        let argument = KeyArgument(expression: text, tokens: key.tokens)
-        uses.append(use(of: argument, by: shape, in: store, functionName: call.name))
+        let listed = KeyArgument(expression: text, tokens: key.tokens)
+        uses.append(use(of: listed, by: shape, in: store, functionName: call.name))
       }
     }
   }

@@ -1,4 +1,4 @@
-/// Code that compares a value with others, so that it may take one of them for a missing value:
+/// Code that compares a value with others, and so may recognize a missing value:
 /// `if defaults.integer(forKey: "volume") == 0 {`
 extension UseScanner {
   /// Functions and statements that tell some values apart from others.
@@ -31,12 +31,14 @@ extension UseScanner {
     if let before = operators.before, Self.examiningOperators.contains(before) { return true }
     if let after = operators.after, Self.examiningOperators.contains(after.sign) { return true }
     if isNegated(value) { return true }
+    // `switch value`
     return Self.examiners.contains(word(value.tokens.lowerBound - 1))
   }
 
   /// Returns whether `!` stands before an expression.
   func isNegated(_ value: Expression) -> Bool {
-    value.prefixOperator.map { isByte($0, "!") } ?? false
+    guard let prefixOperator = value.prefixOperator else { return false }
+    return isByte(prefixOperator, "!")
   }
 
   /// Returns whether a value is an argument of a call that tells values apart:

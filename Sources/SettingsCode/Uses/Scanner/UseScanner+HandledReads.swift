@@ -1,4 +1,4 @@
-/// Reads whose function asks elsewhere whether there is a value: `if defaults.contains("volume") {`
+/// Reads in a function that also asks whether there is a value: `if defaults.contains("volume") {`
 extension UseScanner {
   /// A key of a store within one function.
   private struct KeyInFunction: Hashable {
@@ -9,11 +9,12 @@ extension UseScanner {
 
   private func keyInFunction(of use: UnresolvedUse) -> KeyInFunction {
     let scopes = scan.scopes(around: use.scope)
+    // Code outside of functions counts as one function of the file, whose scope is 0.
     let scope = scopes.first { scan.scopes[$0].function != nil } ?? 0
     return KeyInFunction(scope: scope, key: use.key, store: use.store)
   }
 
-  /// Marks reads as handled where the same function asks whether there is a value.
+  /// Marks reads as handled if the same function asks whether there is a value.
   mutating func markHandledReads() {
     var checkedKeys: Set<KeyInFunction> = []
     for use in uses where use.asksForPresence && use.key != .unknown {

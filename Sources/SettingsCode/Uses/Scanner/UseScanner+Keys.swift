@@ -1,6 +1,6 @@
 import SettingsText
 
-/// A key as an argument or a list names it.
+/// A key as it stands in an argument or a list.
 struct KeyArgument {
   var expression: ValueExpression
   var tokens: Range<TokenIndex>
@@ -8,7 +8,7 @@ struct KeyArgument {
 
 /// Keys in the arguments of calls.
 extension UseScanner {
-  /// Returns the key of a call; `nil` where its argument is missing or no key.
+  /// Returns the key of a call; `nil` if the argument is missing or no key.
   func key(of call: Call, at place: ArgumentPlace, as shape: CallShape) -> KeyArgument? {
     let key: KeyArgument?
     switch shape.keyForm {
@@ -30,7 +30,7 @@ extension UseScanner {
     return KeyArgument(expression: text(argument.value), tokens: tokens)
   }
 
-  /// Returns the name of the computed property that makes a call, which is `#function` there.
+  /// Returns the value of `#function` in a call: the name of the computed property around it.
   private func nameOfProperty(around call: Call) -> ValueExpression {
     let property = scan.declarations.last { $0.body.contains(call.name) }
     guard let property else { return .unknown }
@@ -53,8 +53,9 @@ extension UseScanner {
     return isWord(expression.tokens.lowerBound, name)
   }
 
-  /// Returns the key of a call that takes functions before it: `fetch(done, failed, 'sounds')`; a
-  /// dictionary before the key begins a path: `fetch(done, failed, 'audio', 'sounds')`
+  /// Returns the key of a call with functions before it: `fetch(done, failed, 'sounds')`. With the
+  /// name of a dictionary before it, the key is a path, here `audio.sounds`:
+  /// `fetch(done, failed, 'audio', 'sounds')`
   private func lastTextKey(of call: Call) -> KeyArgument? {
     let arguments = call.arguments
     guard let last = arguments.last(where: { $0.value.form.isText }) ?? arguments.last else {
@@ -71,8 +72,8 @@ extension UseScanner {
     return KeyArgument(expression: key, tokens: last.range)
   }
 
-  /// Returns the key that a function of the app makes of the one that it is given: the raw value of
-  /// a case, with the texts that it puts around the key.
+  /// Returns the key that a function of the app passes on for its argument: `flag(.sounds)` reads
+  /// `flag_` and the raw value of `sounds` if the function reads `"flag_" + key.rawValue`.
   private func keyGivenToAPI(_ argument: KeyArgument, by shape: CallShape) -> KeyArgument {
     var key = argument
     if shape.takesRawValue, case .name(var path) = key.expression {

@@ -3,7 +3,7 @@ extension UseScanner {
   /// Returns whether a receiver may have a function of the app.
   ///
   /// - Parameters:
-  ///   - types: The types that have the function; none for a function outside of types.
+  ///   - types: The types that have the function; empty for a function outside of types.
   ///   - mayBeOnUnknownType: Whether something of an unknown type may have it.
   func mayHaveFunction(
     of types: Set<String>, receiver: Expression?, mayBeOnUnknownType: Bool
@@ -14,8 +14,9 @@ extension UseScanner {
       return types.isEmpty || scan.types(around: scope).contains(where: types.contains)
     }
     if types.isEmpty { return false }
-    // `Store.shared.flag("sounds")`, then `store.flag("sounds")`
+    // `Store.shared.flag("sounds")`
     if path.contains(where: types.contains) { return true }
+    // `store.flag("sounds")` of a declared variable
     if path.count == 1, let type = typeName(ofVariable: path[0]) { return types.contains(type) }
     return mayBeOnUnknownType && !isTypeOrSharedInstance(path)
   }
@@ -27,12 +28,12 @@ extension UseScanner {
     guard let first = path.first, let last = path.last, first.first?.isUppercase == true else {
       return false
     }
+    // `SETTINGS` is a constant.
     let isConstant = first == first.uppercased()
     return !isConstant && (path.count == 1 || instances.contains(last))
   }
 
-  /// Returns the type of a variable: the one it is declared with, or the one that its value is made
-  /// by.
+  /// Returns the type of a variable: `Store` for `let store: Store` and for `let store = Store(…)`.
   private func typeName(ofVariable name: String) -> String? {
     guard let declaration = scan.declaration(of: name, around: scope) else { return nil }
     if isSwift, let first = declaration.type.first { return identifier(first) }

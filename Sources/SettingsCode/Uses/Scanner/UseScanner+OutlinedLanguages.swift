@@ -1,4 +1,5 @@
-/// Fallbacks in languages whose statements are not read: `Settings.get('sounds') ?? false`
+/// Fallbacks in C#, Kotlin, Dart and JavaScript, whose statements are not read:
+/// `Settings.get('sounds') ?? false`
 extension UseScanner {
   /// Adds the fallback that an operator after a call states.
   func addFallbackOfOutlinedCode(
@@ -24,14 +25,16 @@ extension UseScanner {
     return isByte(token, "|") && isByte(token + 1, "|")
   }
 
-  /// Returns whether code takes what a function gives for a missing value as a value that is there.
+  /// Returns whether code takes the result of a call for a stored value, even if nothing is stored.
   private func takesAbsenceForValue(
     _ call: Call, as shape: CallShape, _ use: UnresolvedUse
   ) -> Bool {
     switch shape.absence {
     case .handled: return false
+    // Statements that are not read may handle `null`. `RNIosSettingsBundle.get` fails instead.
     case .null: return shape.receiver.isNamed
     case .zero where shape.type == .boolean: return true
+    // `PlayerPrefs.GetInt("volume")` of Unity, without a default and a comparison
     case .zero:
       let isExaminedInPlace = isAny(call.expression.tokens.upperBound, "=!<>?")
       return shape.receiver.isNamed && use.statedValue == nil && !isExaminedInPlace

@@ -1,14 +1,16 @@
 import SettingsPropertyLists
 
-/// Functions of the app with one name and the same labels, which differ in the types that they take:
+/// Functions of the app with one name and the same labels, but other types of arguments:
 /// `func flag(_ key: String, or value: Bool)` and `func flag(_ key: String, or value: Int)`
 extension UseScanner {
-  /// Returns whether a call has no argument whose type a function does not take.
+  /// Returns whether the arguments of a call have the types of a function, as far as both are
+  /// known.
   func acceptsArguments(of call: Call, _ shape: CallShape) -> Bool {
     shape.argumentTypes.allSatisfy { place, type in
       guard let argument = call.argument(place), let given = kind(of: argument.value) else {
         return true
       }
+      // `1` is a real number too.
       return given == type || given == .integer && type == .real
     }
   }
@@ -23,12 +25,13 @@ extension UseScanner {
     if !declaration.value.isEmpty, declaration.type.isEmpty {
       return self.value(tree(declaration.value)).literalValue?.kind
     }
+    // `[Bool]` and `(Bool) -> Int` are no Booleans.
     guard !isAny(declaration.type.lowerBound, "[(") else { return nil }
     return declaration.type.lazy.compactMap { ValueKind(typeName: word($0)) }.first
   }
 
-  /// Leaves the type and default of a call open where several functions may be meant that differ in
-  /// them.
+  /// Removes the type and the default of a call if it may be a call of several functions with
+  /// different ones.
   ///
   /// - Parameter first: The first use of the call.
   mutating func joinOverloads(from first: Int) {

@@ -9,8 +9,8 @@ extension UseScanner {
     case holdsIfPresent
   }
 
-  /// Adds the default that a condition leads to where there is no value; false where a value is no
-  /// part of such a condition.
+  /// Adds the default that a condition leads to for a missing value; returns false if no condition
+  /// asks whether there is a value.
   func addPresenceCheck(to use: inout UnresolvedUse, _ context: Context) -> Bool {
     guard use.absence == .null || use.asksForPresence, let check = presenceCheck(of: context) else {
       return false
@@ -24,13 +24,14 @@ extension UseScanner {
     return true
   }
 
-  /// Returns the condition that a value is a part of; `nil` where none asks whether it is there.
+  /// Returns what the condition around a value holds for; `nil` if it does not ask for presence.
   private func presenceCheck(of context: Context) -> PresenceCheck? {
     let value = context.value
     let next = operators(beside: value, in: context.enclosing.last).after
     switch next?.sign {
     case "==", "===": return isNil(next?.operand) ? .holdsIfMissing : nil
     case "!=", "!==": return isNil(next?.operand) ? .holdsIfPresent : nil
+    // `value ? 5 : 6`
     case "?": break
     // In C, a pointer is a condition: `if (value && other)`
     case nil, "&&", "||":
@@ -61,7 +62,8 @@ extension UseScanner {
     }
   }
 
-  /// Returns the value that the branch of an `if` for a missing value gives, or what follows it.
+  /// Returns the value of the code that an `if` leads to for a missing value: `5` in
+  /// `if value == nil { volume = 5 }`
   private func fallback(
     ofIfHolding value: Expression, ifMissing check: PresenceCheck
   ) -> Expression? {
@@ -69,7 +71,7 @@ extension UseScanner {
       return nil
     }
     let branches = branches(after: condition, ofIf: scope)
-    // Both branches do the same with different values.
+    // Branches that give values to different names are no alternatives.
     if let then = branches.then, let otherwise = branches.otherwise,
       then.target != otherwise.target
     {

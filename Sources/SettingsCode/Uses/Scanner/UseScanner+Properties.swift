@@ -22,7 +22,8 @@ extension UseScanner {
     uses.append(use)
   }
 
-  /// Returns what a property is read from; `nil` where the name is no property of anything.
+  /// Returns the receiver of a property: `UserDefaults.standard` in
+  /// `UserDefaults.standard.textServer`; `nil` if the name is no member.
   private func receiver(ofProperty name: TokenIndex) -> Expression? {
     let last = name - 2
     guard isByte(name - 1, "."), kind(last) == .identifier || isAny(last, ")]!?") else {

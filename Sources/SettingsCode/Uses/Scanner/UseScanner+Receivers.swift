@@ -1,7 +1,7 @@
-/// Stores that the receivers and arguments of calls tell.
+/// The stores of calls, by their receivers and arguments.
 extension UseScanner {
-  /// Returns the store that a call is made on; `unknown` where the receiver tells none, and `nil`
-  /// where the function of a shape is never called on such a receiver.
+  /// Returns the store that a call is made on; `unknown` if the receiver is no store, and `nil` if
+  /// the function of a shape is never called on such a receiver.
   func storeOfReceiver(of call: Call, as shape: CallShape) -> StoreExpression? {
     let isReceiver: Bool
     switch shape.receiver {
@@ -9,7 +9,7 @@ extension UseScanner {
     // `SomeType.Key(…)` means the same as `Key(…)`.
     case .any, .none: isReceiver = true
     case .named(let name): isReceiver = isNamed(name, call.receiver)
-    case .typed(let type): isReceiver = call.receiver.map { isStore($0, of: type) } ?? false
+    case .typed(let type): isReceiver = isStore(call.receiver, of: type)
     case .keys(let library): isReceiver = isNamespaceOfKeys(call.receiver, ofLibrary: library)
     case .member(let types, let hasUniqueName):
       var receiver = call.receiver
@@ -28,7 +28,8 @@ extension UseScanner {
     return isInDefaults ? .defaults : .unknown
   }
 
-  /// Returns whether a receiver has a name, whatever it is a member of.
+  /// Returns whether a receiver has a name or path, whatever it is a member of: both
+  /// `appPreferences` and `plugins.appPreferences` have the name `appPreferences`.
   private func isNamed(_ name: String, _ receiver: Expression?) -> Bool {
     let names = name.split(separator: ".")
     var path = receiver.map(memberNames) ?? []
@@ -37,7 +38,8 @@ extension UseScanner {
     return path.suffix(names.count).elementsEqual(names) { $0 == $1 }
   }
 
-  /// Returns the names of `window.plugins.preferences`, as far as they end an expression.
+  /// Returns the names at the end of an expression: `plugins` and `preferences` of
+  /// `load().plugins.preferences`.
   private func memberNames(_ expression: Expression) -> [String] {
     let value = expression.plain
     switch value.form {
@@ -55,17 +57,19 @@ extension UseScanner {
   }
 
   /// Returns whether a receiver is an object of a framework's type, as its file declares it.
-  private func isStore(_ receiver: Expression, of type: String) -> Bool {
+  private func isStore(_ receiver: Expression?, of type: String) -> Bool {
+    guard let receiver else { return false }
     switch store(receiver) {
     case .framework(let store): return store.type == type
     case .name(let path), .returned(let path):
-      guard let name = path.last else { return false }
-      return scan.typedStores[type]?.contains(name) == true
+      guard let name = path.last, let stores = scan.typedStores[type] else { return false }
+      return stores.contains(name)
     default: return false
     }
   }
 
-  /// Returns whether a `Key(…)` is one of a library, not of `NSAttributedString` or another type.
+  /// Returns whether `Key(…)` is a key of a library, and not of another type: `Defaults.Key("k")`,
+  /// but not `NSAttributedString.Key("k")`.
   private func isNamespaceOfKeys(_ receiver: Expression?, ofLibrary library: String) -> Bool {
     if let receiver { return identifier(receiver.lastToken) == library }
     // `extension Defaults.Keys {`

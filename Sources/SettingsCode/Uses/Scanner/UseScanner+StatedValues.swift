@@ -11,10 +11,11 @@ extension UseScanner {
   func addDefaultOfOverload(to use: inout UnresolvedUse, _ call: Call) {
     use.absence = .handled
     let stated = call.argument(.label("defaultValue")) ?? call.argument(.label("default"))
-    use.statedValue = stated.map { value($0.value) } ?? .unknown
+    use.statedValue = .unknown
+    if let stated { use.statedValue = value(stated.value) }
   }
 
-  /// Adds the type and the default that a call, its declaration and the code around it state.
+  /// Adds the type and the default that a call, its property and the code around it state.
   func addTypeAndDefault(to use: inout UnresolvedUse, from site: CallSite, as shape: CallShape) {
     let call = site.call
     addDefaultArgument(to: &use, call, as: shape)
@@ -29,14 +30,16 @@ extension UseScanner {
     }
     if shape.declaresKey {
       addTypeOfStatedValue(to: &use)
-      let isInCloud = call.argument(.label("iCloud")).map { isWord($0.range.lowerBound, "true") }
-      use.isMirrored = isInCloud ?? false
+      if let isInCloud = call.argument(.label("iCloud")) {
+        use.isMirrored = isWord(isInCloud.range.lowerBound, "true")
+      }
     }
     if use.access == .write, isInitialWrite(of: use.tokens) { use.registers = true }
     if isOutlined {
       addFallbackOfOutlinedCode(to: &use, after: call, as: shape)
       return
     }
+    // The code around a call says no more than `@AppStorage("k") var sounds = true` itself.
     let mayNeedContext = use.absence == .null || use.type == nil || shape.type != nil
     if use.access == .read, mayNeedContext { addContext(to: &use, of: site) }
   }
@@ -47,7 +50,7 @@ extension UseScanner {
     use.statedValue = stated
     guard shape.access == .read else { return }
     addTypeOfStatedValue(to: &use)
-    // The code looks whether it got the default, and then takes another value.
+    // Later code that compares the value with the default may take another value for it.
     if !shape.isPropertyWrapper, stated.mayMeanMissing, isExaminedLater(call.expression) {
       use.statedValue = .unknown
     }
@@ -77,11 +80,12 @@ extension UseScanner {
     if !declaration.value.isEmpty { use.statedValue = value(tree(declaration.value)) }
     if !declaration.type.isEmpty { return addType(to: &use, declaration.type) }
     use.type = use.statedValue?.literalValue?.kind
-    // `Theme.dark`
+    // `@AppStorage("k") var theme = Theme.dark` is of the type `Theme`.
     if let path = use.statedValue?.path, path.count > 1 { use.typeName = path[path.count - 2] }
   }
 
   private func addType(to use: inout UnresolvedUse, _ type: Range<TokenIndex>) {
+    // `[String]` has no name.
     if isByte(type.lowerBound, "[") { return }
     let name = type.first { kind($0) == .identifier && !isWord($0, "Optional") }
     guard let name else { return }
@@ -89,7 +93,7 @@ extension UseScanner {
     use.type = ValueKind(typeName: word(name))
   }
 
-  /// Returns whether a value is stored only where none is, as on the first run:
+  /// Returns whether a value is stored only if none is, as on the first run:
   /// `if defaults.object(forKey: "k") == nil {`
   private func isInitialWrite(of key: Range<TokenIndex>) -> Bool {
     guard key.count == 1, let condition = condition(ofIf: scope), scan.scopes[scope].isBody else {

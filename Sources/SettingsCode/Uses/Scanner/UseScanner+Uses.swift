@@ -14,6 +14,7 @@ extension UseScanner {
       return noteDictionary(dictionary, passedTo: call, as: shape, in: store)
     }
     guard let key = key(of: call, at: keyPlace, as: shape) else { return }
+    // The use in the function itself shows already that its key may be any.
     if shape.isInferred, key.expression.namesNoKey { return }
     noteUse(of: key, at: site, as: shape, in: store)
   }
@@ -59,7 +60,7 @@ extension UseScanner {
     if shape.declaresKey { declareKey(key.expression, by: call) }
   }
 
-  /// Returns a use with what the shape of its call tells.
+  /// Returns a use with all that the shape of its call states.
   ///
   /// - Parameter functionName: The token of the function's name.
   func use(

@@ -1,17 +1,21 @@
 /// Variables that get the value of a read, and the defaults that later statements give them:
 /// `guard let host = defaults.string(forKey: "host") else { return "localhost" }`
 extension UseScanner {
-  /// The value that code takes for a missing one.
+  /// The way in which code deals with a missing value.
   enum Fallback {
-    /// The code handles a missing value in another way.
+    /// The code handles a missing value, but gives no other value for it.
     case handled
+    /// The code gives this value instead.
     case stated(Expression)
   }
 
   /// The maximum number of places of one name that are looked at.
   private static let placeLimit = 1_000
+  /// The maximum number of tokens between the value of a `guard` and its `else`.
+  private static let guardLimit = 200
 
-  /// Returns the token of the name that is given a value.
+  /// Returns the token of the name that is given a value: `host` for the value in
+  /// `let host = value`
   func assignedName(_ value: Expression) -> TokenIndex? {
     var equals = value.tokens.lowerBound - 1
     while isAnyWord(equals, ["await", "try", "new"]) { equals -= 1 }
@@ -33,8 +37,8 @@ extension UseScanner {
     return scan.variables(word(name), in: scope).contains(name)
   }
 
-  /// Returns the fallback for a value that is given to a variable: `if let`, `guard let`, an `if`
-  /// that follows; `nil` if nothing looks whether there is a value.
+  /// Returns the fallback for a value that is given to a variable by `if let`, `guard let` or a
+  /// later `if`; `nil` if nothing asks whether there is a value.
   func fallback(ofVariableGivenTo value: Expression) -> Fallback? {
     guard let name = assignedName(value) else { return nil }
     if isBinding(name) {
@@ -60,8 +64,8 @@ extension UseScanner {
     return fallback(elseOf: branches, keeping: word(name))
   }
 
-  /// Returns the fallback of an `if` whose first branch keeps the value of a name, and whose second
-  /// one gives another value.
+  /// Returns the fallback of an `if`: the value of its second branch, if its first branch keeps the
+  /// value of a name.
   private func fallback(elseOf branches: Branches, keeping name: String) -> Fallback {
     guard let then = branches.then, let otherwise = branches.otherwise,
       then.target == otherwise.target, isMade(then.value, of: name)
@@ -73,7 +77,7 @@ extension UseScanner {
   /// `guard let name = value else { return fallback }`
   private func fallback(ofGuard name: TokenIndex, after end: TokenIndex) -> Fallback {
     var next = end
-    let limit = min(count, end + 200)
+    let limit = min(count, end + Self.guardLimit)
     while next < limit, !isWord(next, "else") { next = afterBrackets(next) }
     guard isWord(next, "else"), isByte(next + 1, "{"),
       let missing = outcome(of: insideBrackets(next + 1)), missing.target == nil,
@@ -103,6 +107,7 @@ extension UseScanner {
     guard asksWhetherMissing(nameAt: place) else {
       return fallback(elseOf: branches, keeping: name)
     }
+    // The branch assigns to the name, or returns.
     guard let then = branches.then, then.target == name || then.target == nil else {
       return .handled
     }

@@ -6,7 +6,7 @@ import SettingsText
 ///
 /// In `defaults.bool(forKey: "sounds")`, the name `bool` leads to the shape of `bool(forKey:)`: a
 /// read of a Boolean whose key is the argument and whose store is the receiver. The code around the
-/// call adds what the call does not tell, such as the default in `?? true`.
+/// call may add a type or a default, such as in `?? true`.
 struct UseScanner: ScopedCursor {
   let code: LexedCode
   let tokens: [CodeToken]
@@ -16,8 +16,8 @@ struct UseScanner: ScopedCursor {
   let occurrences: NameOccurrences
   /// The scope of the name that is looked at.
   private(set) var scope = 0
-  /// The names of calls that may be of user defaults or of anything else. They are calls of the app's
-  /// own functions only where the type of their receivers is known.
+  /// The names of calls that may be of user defaults or of anything else. They are calls of the
+  /// app's own functions only where the type of their receivers is known.
   private(set) var uncertainCalls: Set<TokenIndex> = []
   private var callSites = CallSites()
   private var enclosing = EnclosingExpressions()
@@ -44,7 +44,8 @@ struct UseScanner: ScopedCursor {
 
   /// Returns the calls of the app's own functions in a file that was scanned.
   ///
-  /// - Parameter uncertainCalls: The names of calls that may be of user defaults or of anything else.
+  /// - Parameter uncertainCalls: The names of calls that may be of user defaults or of anything
+  /// else.
   static func calls(
     of shapes: ShapeTable, in scan: FileScan, uncertainCalls: Set<TokenIndex>
   ) -> [UnresolvedUse] {
@@ -104,7 +105,7 @@ struct UseScanner: ScopedCursor {
       for shape in shapes where shape.isProperty { noteProperty(shape, at: name) }
       return
     }
-    // Most names that a shape has are those of other functions.
+    // Most tokens with the name of a shape, such as `get`, are names of other functions.
     guard shapes.contains(where: { mayBeCall(of: $0, at: name) }), let site = callSite(at: name)
     else { return }
     scope = scan.scope(of: name)
@@ -131,12 +132,15 @@ struct UseScanner: ScopedCursor {
     }
   }
 
-  /// Returns the last token of what a bracket takes an element of, without `?` and `!`: `flags` in
+  /// Returns the last token of the value before a subscript, without `?` and `!`: `flags` in
   /// `flags!["k"]`; `nil` for a bracket that begins a list.
   private func endOfSubscriptBase(before bracket: TokenIndex) -> TokenIndex? {
     let last = bracket - 1
     guard last >= 0, !tokens[bracket].isFirstOnLine else { return nil }
-    if isAny(last, "?!") { return last > 0 ? last - 1 : nil }
+    if isAny(last, "?!") {
+      guard last > 0 else { return nil }
+      return last - 1
+    }
     guard tokens[last].kind == .identifier || isAny(last, ")]") else { return nil }
     return last
   }
@@ -148,14 +152,15 @@ struct UseScanner: ScopedCursor {
     isAnyWord(name - 1, Self.declaringWords)
   }
 
-  /// Returns the call whose name is a token; `nil` where there is none.
+  /// Returns the call whose name is a token; `nil` if there is none.
   ///
   /// - Precondition: Tokens are asked for in their order.
   private mutating func callSite(at name: TokenIndex) -> CallSite? {
     enclosing.move(to: name, in: scan.expressions)
     if let expression = enclosing.takeUnreadExpression() { callSites.add(tree(expression)) }
     if !callSites.contains(name), isAny(name + 1, "([<") {
-      // In an attribute, a default of a parameter, a header of a type, or nested deeply.
+      // The expressions of the file lack those in attributes, defaults of parameters and headers of
+      // types, and deeply nested ones.
       callSites.add(operand(at: operandStart(name)))
     }
     return callSites[name]
@@ -166,7 +171,7 @@ struct UseScanner: ScopedCursor {
     if isWord(name, "defaultAppStorage") {
       scan.traits.insert(.replacesAppStorage)
     } else if isWord(name, "function") {
-      // `func value(_ key: String = #function)`
+      // `func value(_ key: String = #function)`, but not `print(#function)`
       let isDefaultArgument = isByte(name - 1, "#") && !isByte(name - 2, "(")
       if isDefaultArgument { scan.traits.insert(.namesProperties) }
     } else if FrameworkStore.byType[word(name)] == nil {
