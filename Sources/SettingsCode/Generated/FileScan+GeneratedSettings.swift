@@ -25,25 +25,27 @@ extension FileScan {
     return (name, string.flatMap { code.value(ofString: tokens[$0].range) })
   }
 
-  /// Returns whether the type or the value of a variable is that of generated settings:
+  /// Returns whether the type or the value of a variable names generated settings:
   /// `SettingsBundle.standard`, `TrailKeys`
   func holdsSettings(
     _ declaration: Declaration, owner: String, member: String?, className: String
   ) -> Bool {
     func namesSettings(_ token: TokenIndex) -> Bool {
       guard isWord(token, owner), isByte(token + 1, ".") else { return isWord(token, className) }
-      return member.map { isWord(token + 2, $0) } ?? false
+      guard let member else { return false }
+      return isWord(token + 2, member)
     }
     return declaration.type.contains(where: namesSettings)
       || declaration.value.contains(where: namesSettings)
   }
 
-  /// Returns whether code calls what registers the defaults of generated settings, or passes it on.
+  /// Returns whether code calls the function that registers the defaults of generated settings, or
+  /// takes the defaults to register them itself.
   ///
   /// - Parameters:
   ///   - owners: The generated types.
   ///   - variables: The names of variables with settings.
-  ///   - isOwnName: Whether the app has a function of that name too.
+  ///   - isOwnName: Whether the app has a function of that name too, so that the receiver decides.
   func callsRegistration(
     of owners: Set<String>, by variables: Set<String>, isOwnName: Bool
   ) -> Bool {

@@ -1,7 +1,7 @@
 import SettingsPropertyLists
 
 /// The settings that `settingsc generate` declares in Swift, and the variables of the app that hold
-/// them: in `let settings = SettingsBundle.standard`, a read of `settings.playSounds` is one of the
+/// them. After `let settings = SettingsBundle.standard`, the code `settings.playSounds` reads the
 /// key `play_sounds`.
 struct GeneratedSettings {
   /// A generated class with the settings of one suite.
@@ -71,7 +71,7 @@ struct GeneratedSettings {
     return shapes
   }
 
-  /// The functions that register the defaults; none where code calls one, or may.
+  /// The functions that register the defaults; empty if code calls one or may call it.
   var uncalledRegistrations: [UncalledRegistration] {
     if classes.isEmpty { return [] }
     let owners = Set(classes.map { $0.owner })
@@ -92,8 +92,8 @@ struct GeneratedSettings {
     }
   }
 
-  /// Returns the names of variables that are given the settings of a class, by the names of the
-  /// classes: `let settings = SettingsBundle.standard`
+  /// Returns the names of variables that hold generated settings, by the name of the generated
+  /// class: `settings` for `let settings = SettingsBundle.standard`
   private func variablesByClass() -> [String: Set<String>] {
     var names: [String: Set<String>] = [:]
     for scan in scans where !scan.isGenerated && scan.isSwift {
@@ -138,14 +138,19 @@ struct GeneratedProperty: Sendable {
   let owner: String
   /// The member of that type with the values of the settings: `standard`
   let member: String?
-  /// The names of variables with its settings.
+  /// The names of variables with the settings of its class.
   let variables: Set<String>
 
   /// Returns whether a path has the property as a member: `SettingsBundle.standard`,
   /// `model.settings`, `$settings`
   func isMember(of path: [String]) -> Bool {
+    // `SettingsBundle.standard.keys.playSounds` is the key itself, and reads nothing.
     guard let last = path.last, last != "keys" else { return false }
-    if path.contains(owner) { return member.map { path.contains($0) } ?? false }
+    if path.contains(owner) {
+      guard let member else { return false }
+      return path.contains(member)
+    }
+    // SwiftUI's binding `$settings` is of the variable `settings`.
     if last.first == "$" { return variables.contains(String(last.dropFirst())) }
     return variables.contains(last)
   }

@@ -3,8 +3,10 @@ extension FileScan {
   /// The maximum number of variables that are followed from one expression.
   private static let variableLimit = 50
 
-  /// Returns the name of the property list that an expression is read from: the one that is named
-  /// there, or where its variables get their values.
+  /// Returns the name of the property list from which the value of an expression is loaded.
+  ///
+  /// The name stands in the expression itself, or in the values of its variables: `Defaults` for
+  /// `list` after `let list = NSDictionary(contentsOfFile: "Defaults.plist")`.
   func resource(
     of expression: Range<TokenIndex>, in scope: ScopeIndex
   ) -> ValueExpression? {
@@ -30,7 +32,7 @@ extension FileScan {
     return declaration(of: word(token), around: scope)
   }
 
-  /// Returns the name of the property list that a token names: `pathForResource:@"Defaults"`,
+  /// Returns the name of a property list that a token begins: `pathForResource:@"Defaults"`,
   /// `forResource: "Defaults"`, `@"Defaults.plist"`
   private func resource(namedAt token: TokenIndex) -> ValueExpression? {
     if kind(token) == .string {
@@ -43,7 +45,7 @@ extension FileScan {
       isByte(token + 1, ":")
     else { return nil }
     let name = text(operand(at: token + 2))
-    // `Settings.bundle` holds pages.
+    // An unknown name says nothing, and `forResource: "Settings"` is the settings bundle, no list.
     if name.namesNoKey || name == .literal([.text("Settings")]) { return nil }
     return name
   }

@@ -2,7 +2,7 @@ import SettingsText
 
 /// Keys that a variable is compared with: `if key == "sounds" {`
 extension KeyLists {
-  /// A variable of a function that is the key of a call.
+  /// A variable that is the key of a call in its function.
   struct ComparedVariable: Hashable {
     let file: FileIndex
     /// The index of the function.
@@ -12,8 +12,8 @@ extension KeyLists {
     let store: StoreExpression
   }
 
-  /// Adds a use for each text that the key of a read or observation is compared with in its function,
-  /// unless a parameter is the key.
+  /// Adds a use for each text with which the function around a read or observation compares the
+  /// key: of `sounds` for `if key == "sounds" {`. A key that is a parameter has its texts in calls.
   mutating func noteComparisons(with use: UnresolvedUse, in file: FileIndex) {
     guard use.access == .read || use.access == .observe, case .name(let path) = use.key,
       path.count == 1, let variable = path.first

@@ -7,8 +7,8 @@ extension KeyLists {
     case member(String)
   }
 
-  /// Returns the items of the list that the key of a use is taken from: `Key.allCases.forEach {`,
-  /// `keys[count]`, `screens.filter { … $0.key }`
+  /// Returns the items of the list from which the key of a use is taken: `Key.allCases.forEach {`,
+  /// `keys[count]`, `screens.filter { … $0.key }`; `nil` for any other key.
   mutating func listedKeys(of use: UnresolvedUse, in file: FileIndex) -> [ListedKeys]? {
     if case .item(let path) = use.key { return keys(inListNamed: path, usedIn: file, .whole) }
     guard case .name(let path) = use.key, let variable = path.first, path.count < 3,
@@ -32,7 +32,7 @@ extension KeyLists {
   ) -> [ListedKeys]? {
     guard let name = path.last else { return nil }
     if name == "allCases", path.count > 1 { return cases(of: path[path.count - 2]) }
-    // The list is declared once, in this file or in another one.
+    // Only a name with one declaration is certain, in this file or else in the others.
     let all = collections[name] ?? []
     var found = all.filter { $0.file == file }
     if found.isEmpty { found = all }
@@ -41,7 +41,7 @@ extension KeyLists {
     return keys(inLiteral: tokens, of: list.file, part).map { [$0] }
   }
 
-  /// Returns the keys in the literal of a list; `nil` where some item may have any key.
+  /// Returns the keys in the literal of a list; `nil` if the key of an item is not known.
   private func keys(
     inLiteral list: Range<TokenIndex>, of file: FileIndex, _ part: ItemPart
   ) -> ListedKeys? {
@@ -77,7 +77,7 @@ extension KeyLists {
 }
 
 extension FileScan {
-  /// Returns the key that a part of an item is; `nil` where it may be any.
+  /// Returns the key in a part of an item; `nil` if it is not known.
   fileprivate func entry(ofItem item: Expression, _ part: KeyLists.ItemPart) -> DictionaryEntry? {
     var value = item
     if case .member(let name) = part {
@@ -101,30 +101,32 @@ extension FileScan {
     return item.call?.argument(.label(name))?.value
   }
 
-  /// Returns the list whose items a variable of a loop or closure has around a scope; `nil` for any
-  /// other variable.
+  /// Returns the list that a loop or closure around a scope goes through with a variable: `keys`
+  /// for `key` in `for key in keys {`; `nil` for any other variable.
   fileprivate func list(
     ofLoopVariable variable: String, around scope: ScopeIndex
   ) -> Range<TokenIndex>? {
     for scope in scopes(around: scope) {
       guard scopes[scope].isBody else { return nil }
       if let list = list(ofLoopVariable: variable, in: scope) { return list }
-      let function = scopes[scope].function.map { functions[$0] }
-      if function?.parameters.contains(where: { $0.name == variable }) == true { return nil }
+      if let function = scopes[scope].function,
+        functions[function].parameters.contains(where: { $0.name == variable })
+      {
+        return nil
+      }
     }
     return nil
   }
 
-  /// Returns the list whose items a variable has in the body of a loop or closure.
+  /// Returns the list that a variable goes through, if a scope is the body of the loop or closure.
   private func list(ofLoopVariable variable: String, in scope: ScopeIndex) -> Range<TokenIndex>? {
     if let items = scopes[scope].items, items.variable == variable { return items.list }
     guard let keyword = scopes[scope].keyword, isWord(keyword, "for") else { return nil }
     let header = header(of: scope)
-    guard let word = header.first(where: { isWord($0, "in") }), isWord(word - 1, variable) else {
-      return nil
-    }
+    guard let inWord = header.first(where: { isWord($0, "in") }), isWord(inWord - 1, variable)
+    else { return nil }
     let end = header.first { isWord($0, "where") } ?? header.upperBound
-    guard word + 1 < end else { return nil }
-    return word + 1..<end
+    guard inWord + 1 < end else { return nil }
+    return inWord + 1..<end
   }
 }

@@ -9,13 +9,16 @@ extension KeyLists {
     let api: String
   }
 
-  /// Returns the entries of the dictionary that is registered; none if they are noted already.
+  /// Returns the entries of the named dictionary that a use registers; an empty list if they are
+  /// noted already, and `nil` if they are not known.
   mutating func registeredKeys(of use: UnresolvedUse, in file: FileIndex) -> ListedKeys? {
     let scan = scans[file]
     guard var name = scan.nameOfDictionary(in: use.tokens) else { return nil }
     var found: ListedKeys?
+    // A variable of the function, or of the functions around its closures
     if scan.isVariable(use.tokens), let body = scan.outermostBody(around: use.scope) {
       found = keys(ofDictionaryNamed: name, in: body, of: file)
+      // `NSDictionary *values = [self values];`
       name = scan.nameOfCall(givenTo: name, around: use.scope) ?? name
     }
     if found == nil { found = keys(returnedAs: name, in: file) }
@@ -27,7 +30,7 @@ extension KeyLists {
     return ListedKeys(file: file, entries: [])
   }
 
-  /// Returns the entries of the one dictionary that a name is given in some tokens.
+  /// Returns the entries of the dictionary that statements in some tokens give to a name.
   private mutating func keys(
     ofDictionaryNamed name: String, in tokens: Range<TokenIndex>, of file: FileIndex
   ) -> ListedKeys? {
@@ -36,8 +39,8 @@ extension KeyLists {
     return entries.map { ListedKeys(file: file, entries: $0) }
   }
 
-  /// Returns the entries of the dictionary that the one function or property of a name in a file
-  /// returns, or that has the name.
+  /// Returns the entries of a dictionary in a file by name. The name is that of a function or
+  /// computed property that returns the dictionary, or else of a variable.
   private mutating func keys(returnedAs name: String, in file: FileIndex) -> ListedKeys? {
     let scan = scans[file]
     let functions = resolver.functions[name].inFile(file)
@@ -46,6 +49,7 @@ extension KeyLists {
     if let function = functions.first {
       guard functions.count == 1 else { return nil }
       body = scan.functions[function.index].body
+      // `var initialValues: [String: Any] { … }`
     } else if collections.count == 1, scan.isByte(collections[0].start, "{") {
       body = scan.insideBrackets(collections[0].start)
     } else {
@@ -55,7 +59,7 @@ extension KeyLists {
     return entries.map { ListedKeys(file: file, entries: $0) }
   }
 
-  /// Returns the entries of the dictionary that only one file has under a name.
+  /// Returns the entries of a dictionary by name; `nil` if none or several files have one.
   private mutating func keys(declaredElsewhereAs name: String) -> ListedKeys? {
     let functions = resolver.functions[name].prefix(NameResolver.candidateLimit)
     let files = Set((collections[name] ?? []).map { $0.file } + functions.map { $0.file })
@@ -75,7 +79,7 @@ extension FileScan {
     return word(name)
   }
 
-  /// Returns whether a dictionary is one name.
+  /// Returns whether a dictionary is a name alone, so that it may be a variable.
   fileprivate func isVariable(_ tokens: Range<TokenIndex>) -> Bool {
     withoutCast(tokens).count == 1
   }

@@ -3,8 +3,8 @@ import SettingsText
 /// Finds keys that code takes from lists and dictionaries, and the uses of each.
 ///
 /// `for key in ["sounds", "music"] { defaults.removeObject(forKey: key) }` removes two keys, and
-/// `defaults.register(defaults: Defaults.initial)` registers those of a dictionary in another file.
-/// The uses of these keys replace the one use that the call shows.
+/// `defaults.register(defaults: Defaults.initial)` registers the keys of a dictionary in another
+/// file. A use for each of these keys replaces the one use that the call shows.
 struct KeyLists {
   /// Keys in a list or dictionary, with the file that it is in.
   struct ListedKeys {
@@ -12,7 +12,7 @@ struct KeyLists {
     let entries: [DictionaryEntry]
   }
 
-  /// The place where a name is given a list or dictionary.
+  /// The place of a list or dictionary that a name is given.
   struct Collection {
     let file: FileIndex
     /// Its first token.
@@ -30,7 +30,7 @@ struct KeyLists {
   var scans: [FileScan] { resolver.scans }
   /// The uses of the keys in lists and dictionaries, by the file that they are in.
   var uses: [[UnresolvedUse]]
-  /// The first tokens of the uses that these replace, by file.
+  /// The first tokens of the keys whose direct uses ``uses`` replace, by file.
   private(set) var replaced: [Set<TokenIndex>]
   /// The names of the property lists that are registered.
   private(set) var namesOfRegisteredLists: Set<String> = []
@@ -40,18 +40,19 @@ struct KeyLists {
   private(set) var collections: [String: [Collection]] = [:]
   /// The property lists among the sources, by their names.
   private let propertyLists: [String: [SourcePropertyList]]
-  /// The cases of enumerations, by the names of these; filled on demand.
+  /// The cases of enumerations, by the name of the enumeration; filled on demand.
   var casesByEnumeration: [String: [ListedKeys]] = [:]
-  /// The places of the names that something may be given to.
+  /// The places of the names that statements may assign to or change.
   var assignments = AssignmentIndex()
   /// The named dictionaries that are registered: the same entries for the same store are noted
   /// once.
   var notedRegistrations: Set<DictionaryRegistration> = []
-  /// The variables of functions whose comparisons are noted.
+  /// The variables whose comparisons are noted.
   var notedComparisons: Set<ComparedVariable> = []
 
-  init(_ resolver: NameResolver, _ known: [[UnresolvedUse]], _ propertyLists: [SourcePropertyList])
-  {
+  init(
+    _ resolver: NameResolver, _ foundUses: [[UnresolvedUse]], _ propertyLists: [SourcePropertyList]
+  ) {
     self.resolver = resolver
     self.propertyLists = Dictionary(
       grouping: propertyLists, by: { SourcePropertyList.name(ofPath: $0.path) })
@@ -62,12 +63,12 @@ struct KeyLists {
         collections[scan.word(name), default: []].append(Collection(file: file, start: start))
       }
     }
-    for (file, uses) in known.enumerated() {
+    for (file, uses) in foundUses.enumerated() {
       for use in uses { follow(use, in: file) }
     }
   }
 
-  /// Follows the key or dictionary of a use to the list that it is taken from.
+  /// Follows the key or the dictionary of a use to the list from which it is taken.
   private mutating func follow(_ use: UnresolvedUse, in file: FileIndex) {
     switch use.subject {
     case .key:
@@ -99,8 +100,8 @@ struct KeyLists {
         new.tokens = entry.tokens
         if use.subject == .unknownRegistration { new.statedValue = entry.value }
         if list.file != file {
-          // Names mean something else in the other file.
-          new.prefix = resolver.prefixes(of: use, at: site).first.flatMap { $0 }
+          // The names in the use mean something else in the other file, and are resolved before.
+          new.prefix = resolver.prefixes(of: use, at: site)[0]
           new.store = .known(resolver.store(use.store, at: site))
           new.scope = scans[list.file].scope(of: entry.tokens.lowerBound)
         }
@@ -109,8 +110,8 @@ struct KeyLists {
     }
   }
 
-  /// Returns the property list that a use registers; `nil` where there is none of its name, or
-  /// several are different.
+  /// Returns the property list that a use registers; `nil` if the sources have none of its name, or
+  /// several.
   private mutating func propertyList(
     registeredBy use: UnresolvedUse, in file: FileIndex
   ) -> SourcePropertyList? {
@@ -135,7 +136,8 @@ struct KeyLists {
       var new = use
       new.subject = .key
       new.key = .literal([.text(key)])
-      new.statedValue = value == .other ? .unknown : .value(value)
+      new.statedValue = .unknown
+      if value != .other { new.statedValue = .value(value) }
       new.propertyList = list.path
       uses[file].append(new)
     }

@@ -16,8 +16,9 @@ package struct SourcePropertyList: Sendable {
   /// Returns the name without folders and extension, by which code asks for it.
   package static func name(ofPath path: String) -> String {
     let file = path.split(separator: "/").last ?? ""
-    guard file.utf8.count > 6, file.hasSuffix(".plist") else { return String(file) }
-    return String(file.dropLast(6))
+    let ending = ".plist"
+    guard file.utf8.count > ending.utf8.count, file.hasSuffix(ending) else { return String(file) }
+    return String(file.dropLast(ending.count))
   }
 
   /// Whether the list is a page of a settings bundle.
@@ -36,7 +37,7 @@ package struct SourcePropertyList: Sendable {
       })
   }
 
-  /// The values that registering it gives to keys.
+  /// The defaults of keys that its registration gives.
   var values: [(key: String, value: CodeValue)] {
     guard list.kind(list.root) == .dictionary else { return [] }
     return list.entries(list.root).map { entry in

@@ -1,9 +1,9 @@
 import SettingsText
 
-/// Functions that do nothing but read a value.
+/// Functions that only return a value that they read.
 extension FileScan {
-  /// Returns whether a function only returns what a use gives, or a default, perhaps through a
-  /// variable: `return defaults.object(forKey: key) as? Bool ?? true`
+  /// Returns whether a function only returns the value that a use reads, or a default for it:
+  /// `return defaults.object(forKey: key) as? Bool ?? true`
   func returnsOnlyRead(_ function: FunctionDeclaration, _ use: UnresolvedUse) -> Bool {
     let body = statements(ofBody: function.body)
     guard var statement = statement(at: body.lowerBound, in: body) else { return false }
@@ -12,7 +12,9 @@ extension FileScan {
       guard let next = self.statement(at: skipping(";", at: end), in: body) else { return false }
       statement = next
     }
-    if statement.upperBound >= body.upperBound - 1 { return isRead(statement, use) }
+    // Only a semicolon may follow.
+    let isLast = statement.upperBound >= body.upperBound - 1
+    if isLast { return isRead(statement, use) }
     // `let value = defaults.object(forKey: key) as? Bool; return value`
     guard
       let variable = declaration(namedIn: statement, withValueAt: use.tokens.lowerBound),
@@ -58,12 +60,12 @@ extension FileScan {
     return declaration.value.upperBound
   }
 
-  /// Returns the declaration with its name in some tokens whose value has a token.
+  /// Returns the declaration in a statement whose value contains a token.
   private func declaration(
-    namedIn range: Range<TokenIndex>, withValueAt token: TokenIndex
+    namedIn statement: Range<TokenIndex>, withValueAt token: TokenIndex
   ) -> Declaration? {
-    let first = declarations.partitioningIndex { $0.name >= range.lowerBound }
-    return declarations[first...].prefix { $0.name < range.upperBound }.first {
+    let first = declarations.partitioningIndex { $0.name >= statement.lowerBound }
+    return declarations[first...].prefix { $0.name < statement.upperBound }.first {
       $0.value.contains(token)
     }
   }

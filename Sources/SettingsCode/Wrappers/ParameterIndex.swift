@@ -1,13 +1,20 @@
 import SettingsText
 
-/// The parameters of one file's functions and initializers, each found without a look at the others.
+/// The parameters of one file's functions and initializers, each found without a look at the
+/// others.
 final class ParameterIndex {
-  /// A parameter of an initializer that gives a property its value.
+  /// A parameter that gives a property its value: `key` in `init(key: String) { self.key = key }`
   struct InitializerParameter {
-    /// Absent for the initializer that the compiler writes.
+    /// The initializer; absent for the one that Swift's compiler writes.
     let function: FunctionDeclaration?
     let parameter: FunctionDeclaration.Parameter
     let place: ArgumentPlace
+  }
+
+  /// The result of a search for the parameter of a property.
+  private struct SearchResult {
+    /// The parameter; `nil` if none is certain.
+    let parameter: InitializerParameter?
   }
 
   /// A property of a type, or a parameter of a function.
@@ -29,7 +36,7 @@ final class ParameterIndex {
     scan.scopes.lazy.compactMap { $0.type }.filter { type in
       type.modifiers.contains { self.scan.isWord($0, "propertyWrapper") }
     }.map { $0.name })
-  private var parametersOfProperties: [MemberName: InitializerParameter?] = [:]
+  private var parametersOfProperties: [MemberName: SearchResult] = [:]
   private var changedParameters: [MemberName: Bool] = [:]
 
   init(_ scan: FileScan) {
@@ -40,8 +47,8 @@ final class ParameterIndex {
   /// Returns whether a type is declared as a property wrapper.
   func isPropertyWrapper(_ type: String) -> Bool { propertyWrappers.contains(type) }
 
-  /// Returns whether a function gives a parameter another value; in Swift only an `inout` one could
-  /// get any.
+  /// Returns whether a function of the C family assigns to a parameter. In Swift, only an `inout`
+  /// parameter could be assigned to, which is ignored.
   ///
   /// - Parameter function: The index of the function.
   func isChanged(_ parameter: FunctionDeclaration.Parameter, of function: Int) -> Bool {
@@ -56,15 +63,15 @@ final class ParameterIndex {
     return isChanged
   }
 
-  /// Returns the parameter that gives a property its value; `nil` where that is not certain.
+  /// Returns the parameter that gives a property its value; `nil` if none is certain.
   func initializerParameter(ofProperty name: String, in type: String) -> InitializerParameter? {
     guard scan.isSwift,
       let scope = typeScopes[type]?.first(where: { !scan.variables(name, in: $0).isEmpty })
     else { return nil }
     let property = MemberName(owner: scope, name: name)
-    if let known = parametersOfProperties[property] { return known }
+    if let earlier = parametersOfProperties[property] { return earlier.parameter }
     let found = findInitializerParameter(ofProperty: name, in: type, scope)
-    parametersOfProperties[property] = .some(found)
+    parametersOfProperties[property] = SearchResult(parameter: found)
     return found
   }
 
@@ -76,9 +83,9 @@ final class ParameterIndex {
       return memberwiseParameter(ofProperty: token, scope)
     }
     for function in initializers {
+      // `self.key = key`, but not `self.key = key.name`
       for index in occurrences.tokens(named: token, in: function.body)
       where scan.isAssignment(index + 1) && !scan.isByte(index + 3, ".") {
-        // `self.key = key`
         if let number = function.parameters.firstIndex(where: { scan.isWord(index + 2, $0.name) }) {
           return InitializerParameter(
             function: function, parameter: function.parameters[number],
@@ -89,8 +96,8 @@ final class ParameterIndex {
     return nil
   }
 
-  /// Returns the parameter of the initializer that the compiler writes for a structure:
-  /// `let key: String`
+  /// Returns the parameter of the initializer that Swift's compiler writes for a structure. A
+  /// property such as `let key: String`, without a value or a body, has one.
   ///
   /// - Parameter token: The name of the property.
   private func memberwiseParameter(

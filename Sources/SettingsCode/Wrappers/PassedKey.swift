@@ -7,28 +7,28 @@ struct PassedKey {
   let target: WrapperFinder.Target
   let use: UnresolvedUse
   let file: FileIndex
-  /// The function that has the parameter; absent for the initializer that the compiler writes.
+  /// The function that has the parameter; absent for the initializer that Swift's compiler writes.
   let function: FunctionDeclaration?
   /// The place of the key in calls of the function.
   let place: ArgumentPlace
   let parameter: FunctionDeclaration.Parameter
-  /// Whether the parameter is a case of an enumeration, whose raw value is the key.
+  /// Whether the parameter is a case whose raw value is the key: `bool(forKey: key.rawValue)`
   let takesRawValue: Bool
-  /// The texts that the function puts before and after the parameter.
+  /// The texts that the function adds before and after the parameter: `"row_" + key`
   var keyParts: (before: [StringPart], after: [StringPart]) = ([], [])
   let store: CallShape.Store
   /// The parameter of the default, or of the value that is stored.
   let defaultParameter: FunctionDeclaration.Parameter?
 }
 
-/// The key of a use as one name with texts around it: `prefix + key.rawValue`
+/// The key of a use as one parameter with texts around it: `prefix + key.rawValue`
 struct KeyAroundName {
   let name: String
   let takesRawValue: Bool
   var before: [ValueExpression] = []
   var after: [ValueExpression] = []
 
-  /// Takes a key apart; `nil` where it is no name, or has several parameters in it.
+  /// Takes a key apart; fails if it has no parameter in it, or several.
   ///
   /// - Parameter isParameter: Whether a name is a parameter of the function around.
   init?(_ key: ValueExpression, isParameter: (String) -> Bool) {
@@ -36,7 +36,8 @@ struct KeyAroundName {
     case .name(let path): self.init(path)
     case .joined(let parts):
       let parameters = parts.indices.filter { index in
-        KeyAroundName(parts[index].path).map { isParameter($0.name) } ?? false
+        guard let part = KeyAroundName(parts[index].path) else { return false }
+        return isParameter(part.name)
       }
       guard parameters.count == 1, let index = parameters.first else { return nil }
       self.init(parts[index].path)
@@ -46,7 +47,7 @@ struct KeyAroundName {
     }
   }
 
-  /// Takes a path apart that is one name: `key`, `self.key`, `key.rawValue`
+  /// Takes a path apart: `key`, `self.key`, `key.rawValue`; fails for `group.key`.
   private init?(_ path: [String]) {
     var names = path
     takesRawValue = path.count > 1 && path.last == "rawValue"

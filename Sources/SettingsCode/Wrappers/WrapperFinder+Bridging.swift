@@ -12,6 +12,7 @@ extension WrapperFinder {
     else { return [] }
     switch scans[key.file].code.language.interface {
     case .swift:
+      // Objective-C sees methods only.
       guard function.owner != nil else { return [] }
       return [(.objectiveC, messageShape(of: shape, function, keyIndex))]
     case .objectiveC:
@@ -22,8 +23,9 @@ extension WrapperFinder {
     }
   }
 
-  /// Returns the shape of the messages for a function of Swift: `func flag(_ key: String, in group:
-  /// String)` is `flag:in:`, and `func flag(for key: String)` is `flagFor:` or `flagWithFor:`.
+  /// Returns the shape of the messages for a method of Swift.
+  ///
+  /// `flag(_:in:)` is `flag:in:`, and `flag(for:)` is `flagFor:` or `flagWithFor:`.
   private func messageShape(
     of shape: CallShape, _ function: FunctionDeclaration, _ keyIndex: Int
   ) -> CallShape {
@@ -45,7 +47,7 @@ extension WrapperFinder {
     return message
   }
 
-  /// A name of a method of Objective-C in Swift.
+  /// A name that a method of Objective-C has in Swift: `flag` with the label `forKey`
   private struct SwiftName {
     let name: String
     /// The label of the first argument.
@@ -74,7 +76,7 @@ extension WrapperFinder {
     return names
   }
 
-  /// Returns the shape of the calls of a function of Objective-C by one of its names in Swift.
+  /// Returns the shape of Swift's calls of a function of Objective-C by one of its names in Swift.
   private func swiftShape(
     of shape: CallShape, _ function: FunctionDeclaration, _ swiftName: SwiftName, _ keyIndex: Int
   ) -> CallShape {

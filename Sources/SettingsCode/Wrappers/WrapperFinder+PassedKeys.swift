@@ -19,7 +19,7 @@ extension WrapperFinder {
     return passedKey(key, of: use, in: file, function: function, body: scope)
   }
 
-  /// Returns the parameter of a function whose body has a use with it as the key.
+  /// Returns the parameter of a function that is the key of a use in its body.
   ///
   /// - Parameters:
   ///   - number: The index of the function.
@@ -62,7 +62,7 @@ extension WrapperFinder {
       defaultParameter: defaultParameter ?? function.parameterNamedDefault)
   }
 
-  /// Returns the parameter of an initializer that gives a property its value, where the property is
+  /// Returns the parameter of an initializer that gives a property its value, if the property is
   /// the key of a use: `let key: String` in a property wrapper
   private mutating func passedKey(
     ofProperty key: KeyAroundName, of use: UnresolvedUse, in file: FileIndex
@@ -94,7 +94,7 @@ extension WrapperFinder {
       defaultParameter: defaultParameter ?? found.function?.parameterNamedDefault)
   }
 
-  /// Returns the texts around a key that is passed on, as far as they are known.
+  /// Returns the texts before and after a key that is passed on, with wildcards for unknown parts.
   private func keyParts(
     _ key: KeyAroundName, of use: UnresolvedUse, in file: FileIndex
   ) -> (before: [StringPart], after: [StringPart]) {
@@ -105,16 +105,18 @@ extension WrapperFinder {
     return (parts(key.before), parts(key.after))
   }
 
-  /// Returns the store of a use as the calls of the function around it tell it; `nil` for something
-  /// that most likely is no user defaults.
+  /// Returns where a call of the function around a use has the store of the use; `nil` for
+  /// something that most likely is no user defaults.
   private func store(
     of use: UnresolvedUse, in file: FileIndex, _ function: FunctionDeclaration?
   ) -> CallShape.Store? {
+    // `func flag(_ key: String, in store: UserDefaults)`
     if case .name(let path) = use.store, path.count == 1, let function,
       let index = function.parameters.firstIndex(where: { $0.name == path[0] })
     {
       return .argument(function.place(of: index), isSuiteName: false)
     }
+    // A method in an extension of user defaults
     if use.store == .defaults, let owner = function?.owner, FileScan.defaultsTypes.contains(owner) {
       return .receiver
     }
@@ -129,6 +131,7 @@ extension FunctionDeclaration {
   /// The parameter that is called a default: `orDefault`, `fallback`
   var parameterNamedDefault: Parameter? {
     parameters.first { parameter in
+      // `userDefaults` is a store.
       [parameter.name, parameter.label ?? ""].map { $0.lowercased() }.contains { name in
         name.contains(text: "default") && !name.hasSuffix("defaults")
           || name.contains(text: "fallback")

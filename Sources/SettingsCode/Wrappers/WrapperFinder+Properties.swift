@@ -9,7 +9,7 @@ extension WrapperFinder {
     for (file, scan) in scans.enumerated() {
       for token in scan.keyProperties {
         let shape = shape(ofProperty: token, in: file)
-        // A category of Objective-C serves Swift too.
+        // Both languages may read a property of user defaults.
         shapes[.swift, default: []].append(shape)
         shapes[.objectiveC, default: []].append(shape)
       }
@@ -21,9 +21,11 @@ extension WrapperFinder {
     let name = scan.word(token)
     let declaration = scan.declarations.first { $0.name == token }
     let type = declaration.flatMap { scan.valueKind(ofType: $0.type) }
-    let isNumber = type?.isScalar == true && type != .string
     return CallShape(.read, [name], type, on: .any, api: name) {
-      if isNumber { $0.absence = .zero }
+      switch type {
+      case .boolean, .integer, .real: $0.absence = .zero
+      default: break
+      }
       $0.isProperty = true
       $0.propertyKey = declaration.flatMap { scan.nameInObjectiveC($0) }
       $0.wrapper = .property(file: file, token)

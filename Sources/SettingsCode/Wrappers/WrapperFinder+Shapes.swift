@@ -4,7 +4,9 @@ import SettingsText
 extension WrapperFinder {
   /// Returns the shape of the calls of a wrapper.
   ///
-  /// - Parameter keys: The parameter that takes the key, for each use of one access in its body.
+  /// - Parameter keys: The uses of one access in its body, such as all reads, each with the
+  /// parameter
+  ///   that is its key.
   mutating func shape(of keys: [PassedKey]) -> CallShape? {
     guard let first = keys.first else { return nil }
     let index = parameterIndex(of: first.file)
@@ -27,9 +29,11 @@ extension WrapperFinder {
     shape.takesRawValue = first.takesRawValue
     if first.takesRawValue { shape.keyType = scans[first.file].typeName(of: first.parameter) }
     let site = NameResolver.Site(file: first.file, scope: first.use.scope)
-    shape.prefix = resolver.prefixes(of: first.use, at: site).first ?? nil
-    let returnsRead =
-      first.function.map { scans[first.file].returnsOnlyRead($0, first.use) } ?? false
+    shape.prefix = resolver.prefixes(of: first.use, at: site)[0]
+    var returnsRead = false
+    if let function = first.function {
+      returnsRead = scans[first.file].returnsOnlyRead(function, first.use)
+    }
     if returnsRead {
       shape.absence = first.use.absence
       shape.strictness = first.use.strictness
@@ -50,7 +54,7 @@ extension WrapperFinder {
     shape.argumentTypes = argumentTypes(of: function, except: key.parameter, in: scan)
   }
 
-  /// Returns the types of a function's parameters but for that of the key.
+  /// Returns the types of a function's parameters, except the parameter of the key.
   private func argumentTypes(
     of function: FunctionDeclaration, except key: FunctionDeclaration.Parameter, in scan: FileScan
   ) -> [(place: ArgumentPlace, type: ValueKind)] {
@@ -69,7 +73,7 @@ extension WrapperFinder {
     return .member(of: descendants(of: owner), hasUniqueName: hasUniqueName)
   }
 
-  /// Adds the place of the default in calls, and the default of calls that name none.
+  /// Adds the place of the default in calls, and the default of calls that state none.
   private func addDefault(to shape: inout CallShape, _ keys: [PassedKey], returnsRead: Bool) {
     let first = keys[0]
     let scan = scans[first.file]
@@ -81,12 +85,13 @@ extension WrapperFinder {
         shape.defaultPlace = first.function?.place(ofParameter: parameter.name)
       }
       shape.omittedDefault = parameter.value.map { scan.value(scan.tree($0)) }
+      // `return defaults.object(forKey: key) as? Bool ?? true`
     } else if returnsRead, let stated = first.use.statedValue?.literalValue {
       shape.omittedDefault = .value(stated)
     }
   }
 
-  /// Returns the shapes of the calls that scripts make of a function which the app gives them.
+  /// Returns the shapes of JavaScript's calls of a function that the app exports by React Native.
   func scriptShapes(of shape: CallShape, _ key: PassedKey) -> [CallShape] {
     guard let function = key.function, let owner = function.owner,
       let names = exports[ExportedFunction(owner: owner, name: function.name)],
@@ -106,7 +111,7 @@ extension WrapperFinder {
     }
   }
 
-  /// Returns the name that React Native gives to the module of a class: without `RCT`
+  /// Returns the name of the module that React Native makes of a class: `Flags` for `RCTFlags`
   private static func moduleName(ofClass name: String) -> String {
     if name.hasPrefix("RCT") { return String(name.dropFirst(3)) }
     return name

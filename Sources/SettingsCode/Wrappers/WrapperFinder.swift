@@ -1,12 +1,12 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// Finds the functions and types of an app that pass a key on to a known call, and the calls of
-/// these in turn.
+/// Finds the wrappers of an app, functions and types that pass a key on to a known call, and the
+/// calls of these wrappers.
 ///
-/// In `func flag(_ key: String) -> Bool { defaults.bool(forKey: key) }`, the key of a known read is a
-/// parameter. So `flag(_:)` is a wrapper, and `flag("sounds")` a read of `sounds`. Calls of wrappers
-/// may show further wrappers, which are found in further rounds.
+/// In `func flag(_ key: String) -> Bool { defaults.bool(forKey: key) }`, the key of a known read is
+/// a parameter. So `flag(_:)` is a wrapper, and `flag("sounds")` a read of `sounds`. Calls of
+/// wrappers may show further wrappers, which are found in further rounds.
 struct WrapperFinder {
   /// A declaration that takes a key.
   enum Target: Hashable, Sendable {
@@ -33,7 +33,7 @@ struct WrapperFinder {
   private(set) var uses: [[UnresolvedUse]]
   /// The names by which scripts call functions of the app.
   let exports: [ExportedFunction: [String]]
-  /// The keys in the bodies of wrappers that are their parameters.
+  /// The keys of uses in the bodies of wrappers, by wrapper: `key` in `bool(forKey: key)`
   private var keysInWrappers: [Target: [KeyInWrapper]] = [:]
   /// The wrappers whose shapes are known.
   private var knownTargets: Set<Target> = []
@@ -54,7 +54,7 @@ struct WrapperFinder {
     let token: TokenIndex
   }
 
-  init(_ resolver: NameResolver, _ known: [[UnresolvedUse]]) {
+  init(_ resolver: NameResolver, _ directUses: [[UnresolvedUse]]) {
     self.resolver = resolver
     uses = resolver.scans.map { _ in [] }
     var exports: [ExportedFunction: [String]] = [:]
@@ -63,12 +63,12 @@ struct WrapperFinder {
       exports[function, default: []].append(export.name)
     }
     self.exports = exports
-    findCalls(known)
+    findCalls(directUses)
   }
 
-  /// Finds the calls of the wrappers that known uses show, then of those that these calls show.
-  private mutating func findCalls(_ known: [[UnresolvedUse]]) {
-    var newUses = known
+  /// Finds the wrappers around direct uses with their calls, then the wrappers around these calls.
+  private mutating func findCalls(_ directUses: [[UnresolvedUse]]) {
+    var newUses = directUses
     for depth in 0..<Self.depthLimit {
       var shapes = newShapes(from: newUses)
       if depth == 0 { addProperties(to: &shapes) }
@@ -78,14 +78,14 @@ struct WrapperFinder {
         let table = ShapeTable(shapes)
         for file in files(with: table)
         where scans[file].code.language.interface == interface {
-          newUses[file] = newCalls(of: table, in: file, known[file])
+          newUses[file] = newCalls(of: table, in: file, directUses[file])
           uses[file] += newUses[file]
         }
       }
     }
   }
 
-  /// Returns the files that have a name of a shape; all files where a shape has no name.
+  /// Returns the files that have a name of a shape; all files if a shape has no name.
   func files(with table: ShapeTable) -> Set<FileIndex> {
     guard table.subscripts.isEmpty else { return Set(scans.indices) }
     var files: Set<FileIndex> = []
@@ -97,12 +97,12 @@ struct WrapperFinder {
 
   /// Returns the calls of wrappers in a file that are not known yet.
   private mutating func newCalls(
-    of table: ShapeTable, in file: FileIndex, _ known: [UnresolvedUse]
+    of table: ShapeTable, in file: FileIndex, _ directUses: [UnresolvedUse]
   ) -> [UnresolvedUse] {
     let scan = scans[file]
     // A generated file only declares its settings.
     guard scan.settings.isEmpty else { return [] }
-    let receivers = receivers(of: known, in: file)
+    let receivers = receivers(of: directUses, in: file)
     let knownCalls = Set(uses[file].map { $0.tokens.lowerBound })
     return UseScanner.calls(of: table, in: scan, uncertainCalls: receivers.uncertainCalls).filter {
       let key = $0.tokens.lowerBound
@@ -110,12 +110,12 @@ struct WrapperFinder {
     }
   }
 
-  /// The uses that a file itself shows, by what their receivers are.
+  /// The direct uses of a file, by the certainty of their receivers.
   private struct Receivers {
     /// The first tokens of the keys in uses of user defaults.
     var keysOfDefaults: Set<TokenIndex> = []
-    /// The names of calls on something that may be no user defaults, but an object of the app with a
-    /// function of the same name.
+    /// The names of calls whose receiver may be no user defaults, but an object of the app with a
+    /// function of the same name: `store.bool(forKey: "k")`
     var uncertainCalls: Set<TokenIndex> = []
   }
 
@@ -134,7 +134,8 @@ struct WrapperFinder {
     return receivers
   }
 
-  /// The first tokens of the keys whose values the known calls of a wrapper tell, by file.
+  /// The first tokens of the keys in wrappers whose calls are known, by file. The calls show the
+  /// texts of these keys.
   var explained: [FileIndex: Set<TokenIndex>] {
     let calledTargets = Set(uses.joined().compactMap { $0.wrapper })
     var explained: [FileIndex: Set<TokenIndex>] = [:]
@@ -144,7 +145,7 @@ struct WrapperFinder {
     return explained
   }
 
-  /// Returns the shapes of wrappers that some uses show and earlier ones did not.
+  /// Returns the shapes of the wrappers that uses show and earlier uses did not.
   private mutating func newShapes(from uses: [[UnresolvedUse]]) -> Shapes {
     var targets: [Target] = []
     var keys: [Target: [PassedKey]] = [:]

@@ -30,8 +30,8 @@ extension UseScanner {
     }
     if shape.declaresKey {
       addTypeOfStatedValue(to: &use)
-      if let isInCloud = call.argument(.label("iCloud")) {
-        use.isMirrored = isWord(isInCloud.range.lowerBound, "true")
+      if let argument = call.argument(.label("iCloud")) {
+        use.isMirrored = isWord(argument.range.lowerBound, "true")
       }
     }
     if use.access == .write, isInitialWrite(of: use.tokens) { use.registers = true }

@@ -16,8 +16,8 @@ struct UseScanner: ScopedCursor {
   let occurrences: NameOccurrences
   /// The scope of the name that is looked at.
   private(set) var scope = 0
-  /// The names of calls that may be of user defaults or of anything else. They are calls of the
-  /// app's own functions only where the type of their receivers is known.
+  /// The names of calls whose receivers may be no user defaults. They are calls of the app's own
+  /// functions only if the type of the receiver is known.
   private(set) var uncertainCalls: Set<TokenIndex> = []
   private var callSites = CallSites()
   private var enclosing = EnclosingExpressions()
@@ -44,8 +44,7 @@ struct UseScanner: ScopedCursor {
 
   /// Returns the calls of the app's own functions in a file that was scanned.
   ///
-  /// - Parameter uncertainCalls: The names of calls that may be of user defaults or of anything
-  /// else.
+  /// - Parameter uncertainCalls: The names of calls whose receivers may be no user defaults.
   static func calls(
     of shapes: ShapeTable, in scan: FileScan, uncertainCalls: Set<TokenIndex>
   ) -> [UnresolvedUse] {
