@@ -29,13 +29,15 @@ struct GeneratedSettings {
   private mutating func addClasses(of scan: FileScan, _ file: FileIndex) {
     var found: [String: SettingsClass] = [:]
     for setting in scan.settings {
+      // `SettingsBundle`, then its inner type `StandardKeys`
       let types = scan.types(around: setting.scope)
       guard types.count > 1 else { continue }
       let name = types[types.count - 1]
       let empty = SettingsClass(name: name, owner: types[types.count - 2], file: file)
       found[name, default: empty].settings.append(setting)
     }
-    for declaration in scan.declarations where !found.isEmpty {
+    if found.isEmpty { return }
+    for declaration in scan.declarations {
       guard let suite = scan.generatedSuite(declaration, ofClasses: { found[$0] != nil }) else {
         continue
       }

@@ -15,11 +15,11 @@ extension KeyLists {
     let scan = scans[file]
     guard var name = scan.nameOfDictionary(in: use.tokens) else { return nil }
     var found: ListedKeys?
-    // A variable of the function, or of the functions around its closures
+    // A variable of the outermost function around the call
     if scan.isVariable(use.tokens), let body = scan.outermostBody(around: use.scope) {
       found = keys(ofDictionaryNamed: name, in: body, of: file)
       // `NSDictionary *values = [self values];`
-      name = scan.nameOfCall(givenTo: name, around: use.scope) ?? name
+      if let function = scan.nameOfCall(givenTo: name, around: use.scope) { name = function }
     }
     if found == nil { found = keys(returnedAs: name, in: file) }
     if found == nil { found = keys(declaredElsewhereAs: name) }
@@ -39,8 +39,8 @@ extension KeyLists {
     return entries.map { ListedKeys(file: file, entries: $0) }
   }
 
-  /// Returns the entries of a dictionary in a file by name. The name is that of a function or
-  /// computed property that returns the dictionary, or else of a variable.
+  /// Returns the entries of a dictionary in a file by name. A function or computed property with
+  /// the name returns the dictionary, or else a variable has it.
   private mutating func keys(returnedAs name: String, in file: FileIndex) -> ListedKeys? {
     let scan = scans[file]
     let functions = resolver.functions[name].inFile(file)
@@ -49,8 +49,8 @@ extension KeyLists {
     if let function = functions.first {
       guard functions.count == 1 else { return nil }
       body = scan.functions[function.index].body
-      // `var initialValues: [String: Any] { … }`
     } else if collections.count == 1, scan.isByte(collections[0].start, "{") {
+      // `var initialValues: [String: Any] { … }`
       body = scan.insideBrackets(collections[0].start)
     } else {
       return keys(ofDictionaryNamed: name, in: 0..<scan.tokens.count, of: file)

@@ -48,7 +48,7 @@ extension KeyUse {
     return "most values are lost"
   }
 
-  /// The value that the code gets where nothing is stored: `false`, `0`, `nil`.
+  /// The value that the code gets if nothing is stored: `false`, `0`, `nil`.
   package var absentValue: String {
     switch (absence, type) {
     case (.zero, .boolean?): "false"

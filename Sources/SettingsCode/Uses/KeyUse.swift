@@ -32,7 +32,7 @@ package struct KeyUse: Sendable {
 
   /// The treatment of a value of another type.
   package enum Strictness: Sendable {
-    /// It is converted where that is possible, as `bool(forKey:)` does.
+    /// It is converted if that is possible, as `bool(forKey:)` does.
     case converts
     /// It counts as absent, as for `as? Bool` and `@AppStorage`.
     case refuses

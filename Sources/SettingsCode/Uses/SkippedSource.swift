@@ -2,7 +2,7 @@
 package struct SkippedSource: Error, Hashable {
   /// The path as shown.
   package let path: String
-  /// The index of the file, where a part of it is scanned.
+  /// The index of the file, if a part of it is scanned.
   package let file: Int?
   /// The reason, as one sentence part.
   package let reason: String

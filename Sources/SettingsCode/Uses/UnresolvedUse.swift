@@ -23,7 +23,7 @@ struct UnresolvedUse: Sendable {
   var key: ValueExpression
   /// The tokens of the key.
   var tokens: Range<TokenIndex>
-  /// The type of the value, as far as the call tells it.
+  /// The type of the value, if the code shows it.
   var type: ValueKind?
   /// The name of that type, which may be an enumeration of the app.
   var typeName: String?
@@ -49,8 +49,8 @@ struct UnresolvedUse: Sendable {
   var asksForPresence = false
   /// Whether code turns the value into a case of an enumeration: `Unit(rawValue: value)`
   var makesEnumeration = false
-  /// The prefix that the framework of the called function adds. A store of a framework decides
-  /// instead; if the store is ``StoreExpression/known(_:)``, the prefix is final.
+  /// The prefix that the framework of the called function adds. A store of a framework overrules
+  /// it, except a store that is already ``StoreExpression/known(_:)``.
   var prefix: KeyPrefix?
   /// The path of the property list that states the value, if the code registers one.
   var propertyList: String?

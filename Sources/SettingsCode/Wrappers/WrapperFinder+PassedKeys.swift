@@ -34,6 +34,7 @@ extension WrapperFinder {
       return nil
     }
     let parameter = function.parameters[index]
+    // A local variable may have the name of the parameter.
     let isOtherVariable =
       scan.variables(key.name, in: body).count != 1
       || scan.binds(key.name, around: use.scope, inside: [body])
@@ -105,8 +106,8 @@ extension WrapperFinder {
     return (parts(key.before), parts(key.after))
   }
 
-  /// Returns where a call of the function around a use has the store of the use; `nil` for
-  /// something that most likely is no user defaults.
+  /// Returns the place of a use's store in the calls of the function around it; `nil` if the store
+  /// most likely is no user defaults.
   private func store(
     of use: UnresolvedUse, in file: FileIndex, _ function: FunctionDeclaration?
   ) -> CallShape.Store? {

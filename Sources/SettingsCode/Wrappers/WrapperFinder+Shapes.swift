@@ -4,9 +4,8 @@ import SettingsText
 extension WrapperFinder {
   /// Returns the shape of the calls of a wrapper.
   ///
-  /// - Parameter keys: The uses of one access in its body, such as all reads, each with the
-  /// parameter
-  ///   that is its key.
+  /// - Parameter keys: The uses of one access in its body, such as all reads, with the parameters
+  ///   that are their keys.
   mutating func shape(of keys: [PassedKey]) -> CallShape? {
     guard let first = keys.first else { return nil }
     let index = parameterIndex(of: first.file)
@@ -85,8 +84,8 @@ extension WrapperFinder {
         shape.defaultPlace = first.function?.place(ofParameter: parameter.name)
       }
       shape.omittedDefault = parameter.value.map { scan.value(scan.tree($0)) }
-      // `return defaults.object(forKey: key) as? Bool ?? true`
     } else if returnsRead, let stated = first.use.statedValue?.literalValue {
+      // `return defaults.object(forKey: key) as? Bool ?? true`
       shape.omittedDefault = .value(stated)
     }
   }

@@ -1,8 +1,8 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// Finds the wrappers of an app, functions and types that pass a key on to a known call, and the
-/// calls of these wrappers.
+/// Finds the wrappers of an app and their calls. A wrapper is a function or type that passes a key
+/// on to a known call.
 ///
 /// In `func flag(_ key: String) -> Bool { defaults.bool(forKey: key) }`, the key of a known read is
 /// a parameter. So `flag(_:)` is a wrapper, and `flag("sounds")` a read of `sounds`. Calls of

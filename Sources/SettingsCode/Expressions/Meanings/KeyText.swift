@@ -1,7 +1,7 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// The text of a key, as far as it is known: `row_*` for `"row_\(number)"`
+/// The text of a key with wildcards for unknown parts: `row_*` for `"row_\(number)"`
 package struct KeyText: Sendable, Hashable {
   /// The parts; no two of one kind follow each other.
   package private(set) var parts: [StringPart]

@@ -20,7 +20,7 @@ extension ScopedCursor {
     switch expression.form {
     case .group(let inner), .cast(let inner, _, _), .target(let inner), .cascade(let inner, _):
       return store(inner)
-    // `UserDefaults(suiteName: group) ?? .standard`
+    // `UserDefaults(suiteName: group) ?? .standard` counts as the suite.
     case .operation(let operands, let operators) where operators.first == "??":
       return store(operands[0])
     // In Dart, `(prefs ??= await SharedPreferences.getInstance())`
@@ -64,7 +64,7 @@ extension ScopedCursor {
   private func store(
     ofCall function: Expression, _ typeArgument: TokenIndex?, _ arguments: [CallArgument]
   ) -> StoreExpression {
-    // `defaults.dictionaryRepresentation()` counts as the store, of which it has all values.
+    // `defaults.dictionaryRepresentation()` has all values of the store, and counts as the store.
     if isWord(function.lastToken, "dictionaryRepresentation") {
       guard let receiver = function.children.first else { return .unknown }
       return store(receiver)
@@ -87,7 +87,7 @@ extension ScopedCursor {
     }
     guard Self.providerReaders.contains(word(function.lastToken)) else { return nil }
     switch store(argument) {
-    // The name of a provider, unlike that of a variable, does not suggest a store.
+    // A provider's name, unlike a variable's, does not suggest a store.
     case .name(let path): return .returned(path)
     case let store: return store
     }
@@ -165,8 +165,8 @@ extension ScopedCursor {
 
   /// Returns a path without the name of a module: `UserDefaults` for `Foundation.UserDefaults`.
   ///
-  /// In Dart, an import may have any name: in `preferences.SharedPreferences`, a lowercase name
-  /// before the class is taken for that of an import.
+  /// In Dart, an import may have any name. In `preferences.SharedPreferences`, the lowercase name
+  /// before the class is taken for the name of an import.
   private func withoutModule(_ path: [String]) -> [String] {
     var path = path
     if path.first == "Foundation" { path.removeFirst() }

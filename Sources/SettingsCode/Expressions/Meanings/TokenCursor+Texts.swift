@@ -1,12 +1,12 @@
 /// Expressions read as texts, such as keys: `Keys.prefix + "sounds"`
 extension TokenCursor {
-  /// Returns the text that tokens stand for; unknown if they are no expression for a text.
+  /// Returns the text that tokens stand for; unknown if they stand for no text.
   func expression(in range: Range<TokenIndex>) -> ValueExpression {
     if range.isEmpty { return .unknown }
     return text(tree(range))
   }
 
-  /// Returns the text that an expression stands for; unknown if it is none.
+  /// Returns the text that an expression stands for; unknown if it stands for no text.
   func text(_ expression: Expression) -> ValueExpression {
     switch expression.form {
     case .text(let parts): return .literal(parts)
@@ -49,6 +49,7 @@ extension TokenCursor {
   }
 
   private func text(ofMember name: String, _ base: Expression?) -> ValueExpression {
+    // `.sounds`
     guard let base else { return .name(["", name]) }
     if let path = path(base) { return .name(path + [name]) }
     // `Key("k").rawValue`

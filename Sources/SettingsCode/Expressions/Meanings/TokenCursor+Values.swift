@@ -1,7 +1,7 @@
 /// Expressions read as values, such as the defaults that code states.
 extension TokenCursor {
-  /// Returns an expression as a value; unknown if it is none. A text that the app looks up while it
-  /// runs is unknown too: `NSLocalizedString("name", comment: "")`
+  /// Returns the value that an expression stands for; unknown if it stands for none. A text that
+  /// the app looks up while it runs is unknown too: `NSLocalizedString("name", comment: "")`
   func value(_ expression: Expression) -> ValueExpression {
     let value = valueWithoutPrefix(expression)
     guard let prefix = expression.prefixOperator else { return value }
@@ -107,6 +107,7 @@ extension TokenCursor {
 
   /// Returns the value of a number as code writes it: `1_000`, `0xFF`, `2.5f`, `10L`
   private func value(ofNumber text: String) -> ValueExpression {
+    // C++ separates digits by `'`, and other languages by `_`.
     var digits = text.lowercased().filter { $0 != "_" && $0 != "'" }[...]
     let prefixes: [Substring: Int] = ["0x": 16, "0o": 8, "0b": 2]
     if let radix = prefixes[digits.prefix(2)] {

@@ -44,7 +44,7 @@ extension ExpressionParser {
     kind(index) == .identifier && isByte(index + 1, ":") && !isByte(index + 2, ":")
   }
 
-  /// Returns the values after a part of a selector, of which only the first has its label:
+  /// Returns the values after a part of a selector. Only the first one gets the label:
   /// `dictionaryWithObjectsAndKeys:@YES, @"k", nil`
   private func values(in range: Range<TokenIndex>, _ label: String?) -> [CallArgument] {
     var values = items(in: range).map { item in

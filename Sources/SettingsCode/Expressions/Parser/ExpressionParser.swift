@@ -72,7 +72,7 @@ extension ExpressionParser {
     isAny(index, "=<>&|?:") && (isAdjacent(index) || text == "?")
   }
 
-  /// Returns whether nothing is between a token and the one before it.
+  /// Returns whether a token follows the previous token without a space.
   func isAdjacent(_ index: TokenIndex) -> Bool {
     index > 0 && tokens[index].start == tokens[index - 1].end
   }

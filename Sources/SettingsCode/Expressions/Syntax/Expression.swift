@@ -5,7 +5,7 @@
 /// ``Form/word`` `defaults`. The second is the word `true`.
 struct Expression {
   indirect enum Form {
-    /// A string, as far as it is known.
+    /// A string, with wildcards for interpolated code.
     case text([StringPart])
     /// One token: a name, a number or a word such as `true`.
     case word

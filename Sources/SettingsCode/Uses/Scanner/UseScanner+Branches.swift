@@ -10,7 +10,7 @@ extension UseScanner {
   /// The outcomes of both branches of an `if`; absent for a branch with neither a value nor a name.
   struct Branches {
     let then: Outcome?
-    /// The outcome of `else`; without one, that of the next statement if both return:
+    /// The outcome of `else`. Without `else`, the outcome of the next statement, if both return:
     /// `if isMissing { return 5 }; return value`
     let otherwise: Outcome?
   }
@@ -24,7 +24,7 @@ extension UseScanner {
   /// Returns the outcomes of an `if`.
   func branches(after condition: Range<TokenIndex>, ofIf scope: ScopeIndex) -> Branches {
     var open = condition.upperBound
-    // `if (isMissing) {`, where the condition is inside the parentheses
+    // In C, the condition of `if (isMissing) {` ends before a parenthesis.
     if isByte(open, ")"), !isSwift { open += 1 }
     let end: TokenIndex
     let then: Outcome?

@@ -2,8 +2,8 @@ import SettingsText
 
 /// Code around a read, which shows the type of the value and the default for a missing one.
 ///
-/// In `(defaults.object(forKey: "volume") as? Double) ?? 0.5`, the type is that of the cast, and
-/// the default is the operand after `??`.
+/// In `(defaults.object(forKey: "volume") as? Double) ?? 0.5`, the cast shows the type, and the
+/// operand after `??` is the default.
 extension UseScanner {
   /// A value with the expressions around it.
   struct Context {
@@ -51,7 +51,8 @@ extension UseScanner {
         addType(ofCastTo: type, to: &use)
       // `value.map`, whose call is around it
       case .member where isTransformation(outer): break
-      // `value.boolValue`, `[value boolValue]`; a text is converted too, any other type is certain.
+      // `value.boolValue`, `[value boolValue]`: a text may be converted, any other known type
+      // stays.
       case .member, .message:
         guard let kind = convertedKind(of: outer, context.value, use),
           use.type == nil || use.type == .string
@@ -99,7 +100,8 @@ extension UseScanner {
     let isCertain = isWhole(value, in: context.enclosing, before: next.sign)
     // `?? ""` may only mark a missing value, for which later code takes another one.
     let isMarker = stated.mayMeanMissing && isExaminedLater(value)
-    use.statedValue = isCertain && !isMarker ? stated : .unknown
+    use.statedValue = .unknown
+    if isCertain, !isMarker { use.statedValue = stated }
     return true
   }
 
@@ -162,7 +164,7 @@ extension UseScanner {
     return (before, (signs[number], operands[number + 1]))
   }
 
-  /// Returns whether a value is only shown, so that users see no text where nothing is stored:
+  /// Returns whether a value is only shown, so that users see no text if nothing is stored:
   /// `label.text = defaults.string(forKey: "name")`, `[label setText:name]`
   private func isDisplayed(_ value: Expression, in enclosing: [Expression]) -> Bool {
     switch enclosing.last?.form {

@@ -18,6 +18,7 @@ extension UseScanner {
     if path.contains(where: types.contains) { return true }
     // `store.flag("sounds")` of a declared variable
     if path.count == 1, let type = typeName(ofVariable: path[0]) { return types.contains(type) }
+    // `Other.shared` is of another type than these.
     return mayBeOnUnknownType && !isTypeOrSharedInstance(path)
   }
 

@@ -3,8 +3,7 @@ import SettingsPropertyLists
 /// Functions of the app with one name and the same labels, but other types of arguments:
 /// `func flag(_ key: String, or value: Bool)` and `func flag(_ key: String, or value: Int)`
 extension UseScanner {
-  /// Returns whether the arguments of a call have the types of a function, as far as both are
-  /// known.
+  /// Returns whether the arguments of a call fit the types of a function; an unknown type fits.
   func acceptsArguments(of call: Call, _ shape: CallShape) -> Bool {
     shape.argumentTypes.allSatisfy { place, type in
       guard let argument = call.argument(place), let given = kind(of: argument.value) else {

@@ -48,7 +48,7 @@ extension UseScanner {
     return ["nil", "NULL", "Nil", "null", "undefined"].contains(word(tokens.lowerBound))
   }
 
-  /// Returns the operand of `? :` that a missing value leads to.
+  /// Returns the operand of `? :` that a missing value leads to, if the operation ends with it.
   private func conditionalOperand(
     of context: Context, ifMissing check: PresenceCheck
   ) -> Expression? {

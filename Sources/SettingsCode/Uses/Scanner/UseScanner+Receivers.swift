@@ -1,7 +1,7 @@
 /// The stores of calls, by their receivers and arguments.
 extension UseScanner {
-  /// Returns the store that a call is made on; `unknown` if the receiver is no store, and `nil` if
-  /// the function of a shape is never called on such a receiver.
+  /// Returns the store that a call is made on; `unknown` if the receiver fits the shape but is no
+  /// known store, and `nil` if the receiver does not fit.
   func storeOfReceiver(of call: Call, as shape: CallShape) -> StoreExpression? {
     let isReceiver: Bool
     switch shape.receiver {
@@ -20,6 +20,7 @@ extension UseScanner {
       isReceiver = mayHaveFunction(
         of: types, receiver: receiver, mayBeOnUnknownType: mayBeOnUnknownType)
     }
+    // Another part of the call or of the shape has the store.
     return isReceiver ? .unknown : nil
   }
 
@@ -32,7 +33,8 @@ extension UseScanner {
   /// `appPreferences` and `plugins.appPreferences` have the name `appPreferences`.
   private func isNamed(_ name: String, _ receiver: Expression?) -> Bool {
     let names = name.split(separator: ".")
-    var path = receiver.map(memberNames) ?? []
+    var path: [String] = []
+    if let receiver { path = memberNames(receiver) }
     // `var preferences = plugins.appPreferences`
     if path.count == 1, let value = scan.aliases[path[0]] { path = value }
     return path.suffix(names.count).elementsEqual(names) { $0 == $1 }
@@ -43,9 +45,11 @@ extension UseScanner {
   private func memberNames(_ expression: Expression) -> [String] {
     let value = expression.plain
     switch value.form {
-    case .word: return identifier(value.tokens.lowerBound).map { [$0] } ?? []
-    case .member(let base):
-      return (base.map(memberNames) ?? []) + [word(value.lastToken)]
+    case .word:
+      guard let name = identifier(value.tokens.lowerBound) else { return [] }
+      return [name]
+    case .member(nil): return [word(value.lastToken)]
+    case .member(let base?): return memberNames(base) + [word(value.lastToken)]
     case .element(let base, let arguments):
       // `window['plugins']`
       guard arguments.count == 1, case .literal(let parts) = text(arguments[0].value),
@@ -99,7 +103,7 @@ extension UseScanner {
 }
 
 extension StoreExpression {
-  /// The store, where a call shows that it is one of user defaults.
+  /// The store of a call on user defaults: certainly some user defaults, if it is unknown.
   var orSomeDefaults: StoreExpression {
     self == .unknown ? .defaults : self
   }

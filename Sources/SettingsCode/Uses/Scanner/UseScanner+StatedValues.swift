@@ -103,7 +103,9 @@ extension UseScanner {
     let readsKey =
       condition.contains { isAnyWord($0, getters) }
       && condition.contains { word($0) == word(key.lowerBound) }
+    // `if defaults.object(forKey: "k") == nil {`
     let isComparedWithNil = condition.contains { isWord($0, "nil") && isByte($0 - 2, "=") }
+    // `if (![defaults objectForKey:@"k"]) {`
     let isNegated = condition.contains { isByte($0, "!") && !isByte($0 + 1, "=") }
     return readsKey && (isComparedWithNil || isNegated)
   }

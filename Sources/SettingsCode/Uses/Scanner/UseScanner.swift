@@ -146,7 +146,7 @@ struct UseScanner: ScopedCursor {
 
   private static let declaringWords = ["func", "fun", "struct", "class"]
 
-  /// Returns whether a name is that of a function or type being declared.
+  /// Returns whether code declares a function or type at its name: `func flag(`
   private func isDeclaration(_ name: TokenIndex) -> Bool {
     isAnyWord(name - 1, Self.declaringWords)
   }

@@ -68,7 +68,7 @@ package struct CallShape: Sendable {
   var receiver: Receiver
   /// Labels that must be there besides the key's.
   var labels: [String] = []
-  /// The types of the arguments, by their places, as far as they are known.
+  /// The known types of arguments, by their places.
   var argumentTypes: [(place: ArgumentPlace, type: ValueKind)] = []
   /// Whether it is an element in square brackets after the name.
   var isSubscript = false
