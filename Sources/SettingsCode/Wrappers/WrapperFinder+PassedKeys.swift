@@ -121,6 +121,7 @@ extension WrapperFinder {
     if use.store == .defaults, let owner = function?.owner, FileScan.defaultsTypes.contains(owner) {
       return .receiver
     }
+    // A store that does not depend on the call
     let site = NameResolver.Site(file: file, scope: use.scope)
     let store = resolver.store(use.store, at: site)
     if store == .possibleDefaults || store == .cloud { return nil }

@@ -107,6 +107,7 @@ extension ExpressionParser {
   private func isCast(_ open: TokenIndex, _ close: TokenIndex) -> Bool {
     guard code.language.castsByParentheses, kind(open + 1) == .identifier else { return false }
     let value = close + 1
+    // `(load())` holds no type.
     let endsWithCall = isByte(close - 1, ")")
     return !endsWithCall && value < end && !beginsLine(value) && mayBeCast(value)
   }

@@ -56,8 +56,7 @@ extension UseScanner {
     of value: Expression
   ) -> Bool {
     guard isSwift, let argument = arguments.first else { return false }
-    // `value.flatMap(Theme.init)` makes no case of a missing value, so that `makesEnumeration` does
-    // not hold.
+    // `value.flatMap(Theme.init)` is not called for a missing value, so no case stands for one.
     if function.tokens == value.tokens, isTransformation(function) {
       guard let initializer = initializer(in: argument.range) else { return false }
       use.typeName = typeName(ofInitializer: initializer)

@@ -17,10 +17,11 @@ extension UseScanner {
     }
     use.absence = .handled
     use.asksForPresence = true
-    let stated =
-      conditionalOperand(of: context, ifMissing: check)
-      ?? fallback(ofIfHolding: context.value, ifMissing: check)
-    if let stated { use.statedValue = value(stated) }
+    if let operand = conditionalOperand(of: context, ifMissing: check) {
+      use.statedValue = value(operand)
+    } else if let fallback = fallback(ofIfHolding: context.value, ifMissing: check) {
+      use.statedValue = value(fallback)
+    }
     return true
   }
 
@@ -31,9 +32,9 @@ extension UseScanner {
     switch next?.sign {
     case "==", "===": return isNil(next?.operand) ? .holdsIfMissing : nil
     case "!=", "!==": return isNil(next?.operand) ? .holdsIfPresent : nil
-    // `value ? 5 : 6`
+    // `value ? 5 : 6` is a check in any language, but `value && other` only in C, whose pointers
+    // are conditions.
     case "?": break
-    // In C, a pointer is a condition: `if (value && other)`
     case nil, "&&", "||":
       guard isCFamily, let condition = condition(ofIf: scope),
         condition.contains(value.tokens.lowerBound)

@@ -120,7 +120,8 @@ struct UseScanner: ScopedCursor {
     }
   }
 
-  /// Returns whether the tokens after a name have the label of a shape's key.
+  /// Returns whether a name may be that of a call of a shape. In Swift, the label of the key must
+  /// follow: `forKey:` after `bool(`
   private func mayBeCall(of shape: CallShape, at name: TokenIndex) -> Bool {
     guard isSwift, !shape.isSubscript, let label = shape.labelOfKey else { return true }
     var open = skipping("?!", at: name + 1)
