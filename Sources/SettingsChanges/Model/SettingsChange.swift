@@ -26,7 +26,8 @@ package struct SettingsChange: Sendable, Hashable {
   package var old: Side?
   /// The place in the new version; `nil` if that version lacks it.
   package var new: Side?
-  /// The path of the change in reports about files of the new version.
+  /// The path under which reports about files of the new version list the change: the path in
+  /// ``new``, or if the new version lacks the file, its page, its first page or the bundle.
   package var reportedPath: String
 
   /// The place of a change in one of the versions.

@@ -96,7 +96,7 @@ package struct JudgedChanges: Sendable {
   /// The accepted changes, each with the 0-based index of the entry that accepts it.
   package private(set) var accepted: [(change: SettingsChange, entry: Int)] = []
   /// The 0-based indices of the entries that accept no change.
-  package let idleEntries: [Int]
+  package let unusedAcceptances: [Int]
 
   /// Applies a policy to changes.
   package init(_ changes: [SettingsChange], by policy: ChangePolicy) {
@@ -112,7 +112,7 @@ package struct JudgedChanges: Sendable {
         self.changes.append(change)
       }
     }
-    idleEntries = policy.accepted.indices.filter { !used.contains($0) }
+    unusedAcceptances = policy.accepted.indices.filter { !used.contains($0) }
     self.changes.sort { $0.isBefore($1) }
   }
 

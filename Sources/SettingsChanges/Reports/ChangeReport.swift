@@ -24,7 +24,7 @@ package struct ChangeReportInput: Sendable {
   /// The bundles that the run has compared.
   let bundles: [Bundle]
   /// The unused acceptances in configurations, with their places.
-  let idleEntries: [IdleAcceptance]
+  let unusedAcceptances: [UnusedAcceptance]
   /// The displayed paths of unreadable strings tables and language folders of both versions.
   let unreadTexts: [String]
   /// The colors for a report on a terminal.
@@ -34,14 +34,14 @@ package struct ChangeReportInput: Sendable {
 
   package init(
     tool: ToolDescription, old: String, new: String, bundles: [Bundle],
-    idleEntries: [IdleAcceptance],
+    unusedAcceptances: [UnusedAcceptance],
     unreadTexts: [String], place: @escaping @Sendable (Report, [Diagnostic]) -> [Diagnostic]
   ) {
     self.tool = tool
     self.old = old
     self.new = new
     self.bundles = bundles
-    self.idleEntries = idleEntries
+    self.unusedAcceptances = unusedAcceptances
     self.unreadTexts = unreadTexts
     self.place = place
   }
@@ -95,7 +95,7 @@ extension ChangeReportInput {
 }
 
 /// A configuration entry that accepts no change.
-package struct IdleAcceptance: Sendable {
+package struct UnusedAcceptance: Sendable {
   package let file: String
   /// The 1-based line of the entry.
   let line: Int

@@ -17,7 +17,7 @@ extension ChangeReport {
       "new": .string(input.new),
       "changes": .array(input.changes.map { $0.json() }),
       "accepted": .array(input.accepted.map { $0.change.json(reasonForAccepting: $0.reason) }),
-      "unusedAcceptances": .array(input.idleEntries.map(\.json)),
+      "unusedAcceptances": .array(input.unusedAcceptances.map(\.json)),
       "incomplete": .array(
         input.gaps.map { ["path": .string($0.path), "message": .string($0.message)] }),
       "summary": .counts(of: input.changes, accepted: input.accepted.count),
@@ -44,7 +44,7 @@ extension ChangeReportInput.Bundle {
   }
 }
 
-extension IdleAcceptance {
+extension UnusedAcceptance {
   fileprivate var json: JSONValue {
     [
       "path": .string(file),

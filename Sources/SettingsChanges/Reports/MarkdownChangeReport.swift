@@ -20,12 +20,13 @@ extension ChangeReport {
       if let title = bundle.title, !changes.isEmpty { text += "\n#### \(escaped(title))\n" }
       text += changes
     }
-    let idleEntries = input.idleEntries.map { idle in
-      "- \(escaped(idle.entry.description)) (\(code("\(idle.file):\(idle.line)")))\n"
+    let unusedAcceptances = input.unusedAcceptances.map { unused in
+      "- \(escaped(unused.entry.description)) (\(code("\(unused.file):\(unused.line)")))\n"
     }
     let title = counted(
-      idleEntries.count, "acceptance without a change", plural: "acceptances without a change")
-    return shortened(text + folded(title, idleEntries))
+      unusedAcceptances.count, "acceptance without a change",
+      plural: "acceptances without a change")
+    return shortened(text + folded(title, unusedAcceptances))
   }
 
   private static let marker = "<!-- settingsc diff -->"

@@ -31,7 +31,7 @@ struct DiffRun {
   private(set) var countedChanges: [CountedChange] = []
   private var unreadTexts: [String] = []
   /// The acceptances that at least one bundle does not need, each with the number of such bundles.
-  private var unneededEntries: [(entry: IdleAcceptance, place: TextPlace, count: Int)] = []
+  private var unneededAcceptances: [(entry: UnusedAcceptance, place: TextPlace, count: Int)] = []
   /// The number of compared bundles, by the configuration with their acceptances.
   private var bundleCounts: [String: Int] = [:]
 
@@ -90,17 +90,17 @@ struct DiffRun {
   ) {
     guard let changes = configuration.configuration.file?.entries["changes"] else { return }
     bundleCounts[changes.file, default: 0] += 1
-    for index in judged.idleEntries {
+    for index in judged.unusedAcceptances {
       let place = changes.place(of: "accepted", item: index) ?? .start
-      let position = unneededEntries.firstIndex { unneeded in
+      let position = unneededAcceptances.firstIndex { unneeded in
         unneeded.entry.file == changes.file && unneeded.place == place
       }
       if let position {
-        unneededEntries[position].count += 1
+        unneededAcceptances[position].count += 1
       } else {
         let accepted = configuration.settings.changes.policy.accepted[index]
-        let entry = IdleAcceptance(file: changes.file, line: place.line, entry: accepted)
-        unneededEntries.append((entry, place, 1))
+        let entry = UnusedAcceptance(file: changes.file, line: place.line, entry: accepted)
+        unneededAcceptances.append((entry, place, 1))
       }
     }
   }
@@ -126,10 +126,10 @@ struct DiffRun {
   func report(
     to destinations: [ReportDestination<ChangeReport>], _ replacing: ForceOptions
   ) throws(CommandError) -> ExitStatus {
-    for (idle, place, _) in idleEntries {
+    for (unused, place, _) in unusedAcceptances {
       session.report(
-        .warning, "the acceptance of \(idle.entry.description) matches no change; remove it",
-        path: idle.file,
+        .warning, "the acceptance of \(unused.entry.description) matches no change; remove it",
+        path: unused.file,
         place: place)
     }
     try replacing.write(outputs(to: destinations), session)
@@ -158,15 +158,15 @@ struct DiffRun {
   }
 
   /// The acceptances that no bundle with the same configuration needs.
-  private var idleEntries: [(entry: IdleAcceptance, place: TextPlace, count: Int)] {
-    unneededEntries.filter { $0.count == bundleCounts[$0.entry.file] }
+  private var unusedAcceptances: [(entry: UnusedAcceptance, place: TextPlace, count: Int)] {
+    unneededAcceptances.filter { $0.count == bundleCounts[$0.entry.file] }
   }
 
   private var reported: ChangeReportInput {
     let session = session
     return ChangeReportInput(
       tool: LintReporting.tool, old: old, new: new, bundles: bundles,
-      idleEntries: idleEntries.map(\.entry),
+      unusedAcceptances: unusedAcceptances.map(\.entry),
       unreadTexts: unreadTexts,
       place: { report, diagnostics in
         ServicePaths(report, session)?.placed(diagnostics) ?? diagnostics

@@ -158,7 +158,7 @@ import Testing
         """)
   }
 
-  @Test func anIdleAcceptanceHasAnAbsolutePathInXcode() throws {
+  @Test func anUnusedAcceptanceHasAnAbsolutePathInXcode() throws {
     var run = MemoryRun([
       "Settings.bundle/Root.plist": page(.toggle("stays")),
       "Old.bundle/Root.plist": page(.toggle("stays")),
