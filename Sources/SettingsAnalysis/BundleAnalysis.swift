@@ -293,7 +293,7 @@ package struct PageFacts: Sendable {
   package func choicesAnnounceDrop(of row: Int) -> Bool { announcements[row] == nil }
 
   /// Returns whether the list of devices announces that a row is dropped.
-  package func devicesAnnounceDrop(of row: Int) -> Bool {
+  package func deviceListReportsDrop(of row: Int) -> Bool {
     announcements[row] == nil
       && !choiceCounts.contains { $0.row.index == row && !$0.isOnTitleRow }
   }

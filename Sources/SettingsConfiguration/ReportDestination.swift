@@ -63,7 +63,7 @@ extension ReportDestination<Report> {
   package static let formatNames = ["auto"] + Report.all.map { $0.name }
 
   /// The names allowed before the colon, separated by commas.
-  package static let formatList = formatNames.dropFirst().reduce("auto") { $0 + ", " + $1 }
+  package static let formatList = formatNames.joined(separator: ", ")
 
   /// Parses `FORMAT` or `FORMAT:FILE` for a report of findings.
   ///

@@ -11,13 +11,13 @@ final class SchemaStorage: Sendable {
   let keys: [KeySpecification]
 
   @usableFromInline let keyCount: Int
-  /// One more than the index of a key, by element × `keyCount` + key; 0 if the element does not
-  /// know the key.
+  /// The index of a key plus 1, at element × `keyCount` + key; 0 if the element does not know the
+  /// key.
   ///
   /// The indices are packed, since optionals would double the table, which is read for every entry
   /// of every page; only `Schema.keyIndex(_:in:)` reads it.
   @usableFromInline let matrix: [Int32]
-  /// The index of each element's first key; one more entry than elements.
+  /// The index of each element's first key, followed by the number of all keys.
   @usableFromInline let starts: [Int32]
   @usableFromInline let elementFlags: [ElementFlags]
   @usableFromInline let ids: [KeyID]
@@ -84,7 +84,7 @@ extension ElementFlags {
 extension KeyFlags {
   fileprivate init(_ key: KeySpecification, isNested: Bool) {
     self = []
-    // Articles alone describe the dictionaries that are nested in rows.
+    // Only articles describe the dictionaries that are nested in rows, so their word counts there.
     if key.isRequired || isNested && !key.requiredBy.isEmpty { insert(.required) }
     if key.isNonEmpty { insert(.nonEmpty) }
     if key.isLocalizable { insert(.localizable) }

@@ -1,4 +1,4 @@
-/// Queries for the messages of rules, none of which is on the fast path.
+/// Queries for the messages of rules, off the fast path.
 extension Schema {
   /// Returns the key names that are legal at an element, in the order of the schema files.
   package func keys(in element: ElementID) -> [String] {
@@ -72,8 +72,12 @@ extension Schema {
   /// Returns the built-in dialect not in use that allows a string as the value of a key; `nil` if
   /// there is none.
   package func foreignDialect(ofValue value: String, key: KeyID, in element: ElementID) -> String? {
-    foreignDialect { $0.key(key, in: element)?.allowedValues.contains(value) ?? false }
+    foreignDialect { schema in
+      guard let specification = schema.key(key, in: element) else { return false }
+      return specification.allowedValues.contains(value)
+    }
   }
+
   private func foreignDialect(where holds: (Schema) -> Bool) -> String? {
     DialectTable.builtIn.map { $0.name }.first {
       !dialectNames.contains($0) && holds(adding(builtIn: $0))

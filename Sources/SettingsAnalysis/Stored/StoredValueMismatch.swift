@@ -38,9 +38,11 @@ extension Setting {
   /// Returns the reason why a stored value is not legal; `nil` if one of the deciding rows accepts
   /// it.
   package func mismatch(ofStored value: PropertyListValue) -> StoredValueMismatch? {
-    let mismatches = decidingRows.map { $0.row.mismatch(ofStored: value) }
-    guard mismatches.allSatisfy({ $0 != nil }) else { return nil }
-    return mismatches.first ?? nil
+    let rows = decidingRows
+    let mismatches = rows.compactMap { $0.row.mismatch(ofStored: value) }
+    let isAcceptedByRow = mismatches.count < rows.count
+    if isAcceptedByRow { return nil }
+    return mismatches.first
   }
 }
 

@@ -18,9 +18,11 @@ extension OutputBuilder {
   /// it is refused.
   ///
   /// The bundle is one on disk or one written by another output of the configuration.
+  ///
+  /// - Parameter users: The items of the outputs that are made from this one, to detect a circle.
   mutating func input(
     of settings: OutputSettings, in group: OutputPlan.Group, _ values: OutputValues,
-    for others: [Int] = []
+    for users: [Int] = []
   ) throws(CommandError) -> ProjectBundle? {
     let workspace = session.workspace
     guard let path = group.bundle(of: settings) else {
@@ -33,7 +35,7 @@ extension OutputBuilder {
     }
     let wholeBundle: ProjectBundle?
     if let source = group.outputWriting(bundleAt: path) {
-      let users = others + [settings.item]
+      let users = users + [settings.item]
       guard !users.contains(source.item) else {
         throw .usage("'\(workspace.display(path))' would be made of itself; name another bundle")
       }
@@ -62,11 +64,12 @@ extension OutputBuilder {
   }
 
   private mutating func read(_ path: String) throws(CommandError) -> ProjectBundle? {
-    if let known = bundles[path] { return known }
+    if let known = bundles[path] { return known.usable }
     let bundle = try project.wholeBundle(at: session.workspace.display(path))
-    bundles[path] = bundle
+    bundles[path] = .usable(bundle)
     if lints { judge([bundle]) }
-    return bundles[path] ?? nil
+    // The verdict may have refused the bundle.
+    return bundles[path]?.usable
   }
 
   /// Returns a bundle merged with an output's fragments; `nil` if they conflict or are refused.
@@ -88,15 +91,17 @@ extension OutputBuilder {
       isRefused = true
       return nil
     }
-    if lints { judge(merged.parts.filter { bundles[$0.path] == nil }) }
-    if merged.parts.contains(where: isUnusable) { return nil }
+    if lints {
+      let unread = merged.parts.filter { bundles[$0.path] == nil }
+      judge(unread)
+    }
+    if merged.parts.contains(where: hasRefused) { return nil }
     merges[key] = merged
     return merged
   }
 
-  /// Returns whether a bundle was read and refused.
-  private func isUnusable(_ bundle: ProjectBundle) -> Bool {
-    if case .some(nil) = bundles[bundle.path] { true } else { false }
+  private func hasRefused(_ bundle: ProjectBundle) -> Bool {
+    if case .refused = bundles[bundle.path] { true } else { false }
   }
 }
 

@@ -16,14 +16,28 @@ struct OutputBuilder {
   private(set) var skippedCount = 0
   let project: Project
   let session: Session
-  /// The bundles read so far, by path; `nil` for one that is refused or unreadable.
-  var bundles: [String: ProjectBundle?] = [:]
+  /// The bundles read so far, by path.
+  var bundles: [String: ReadBundle] = [:]
   /// The bundles without the values of Xcode's build settings, by path.
   var fixedBundles: [String: ProjectBundle] = [:]
   /// The merged bundles made so far.
   var merges: [Merge: ProjectBundle] = [:]
   /// Whether to refuse bundles that fail `lint`.
   var lints = false
+
+  /// A bundle that outputs need.
+  enum ReadBundle {
+    case usable(ProjectBundle)
+    /// The bundle is unreadable, or fails `lint`.
+    case refused
+
+    var usable: ProjectBundle? {
+      switch self {
+      case .usable(let bundle): bundle
+      case .refused: nil
+      }
+    }
+  }
 
   init(_ project: Project, _ session: Session) {
     self.project = project
@@ -38,7 +52,7 @@ struct OutputBuilder {
     for source in sources {
       do throws(CommandError) {
         let bundle = try project.bundle(source)
-        bundles[bundle.path] = bundle
+        bundles[bundle.path] = .usable(bundle)
         readBundles.append(bundle)
         if let failure = bundle.fileFailures.first { throw .failure(failure) }
       } catch {
@@ -66,7 +80,7 @@ struct OutputBuilder {
     }
   }
 
-  private mutating func refuse(bundleAt path: String) { bundles[path] = .some(nil) }
+  private mutating func refuse(bundleAt path: String) { bundles[path] = .refused }
 
   /// Returns the selected outputs of a configuration; `nil` if one cannot be made.
   mutating func outputs(

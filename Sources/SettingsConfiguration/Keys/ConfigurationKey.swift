@@ -57,8 +57,8 @@ extension ConfigurationKey {
     ConfigurationFields(noun: "key", fields: keys.map(\.field))
   }
 
-  /// The keys whose values add to those of an extended file, or to those of the file if options set
-  /// them, instead of replacing them.
+  /// The keys whose values add to others instead of replacing them: those of a file to those of the
+  /// file that it extends, and those of options to those of the file.
   static let accumulating: Set<String> = ["enable", "rules", "variables"]
 
   /// The key `extends`, which is resolved when the file is read.

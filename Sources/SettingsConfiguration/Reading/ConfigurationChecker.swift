@@ -112,6 +112,7 @@ struct ConfigurationChecker {
   {
     // A key whose items are all commented out counts as an empty list.
     if node.isEmpty { return .list([]) }
+    // `enable: all`
     if case .rule(let names) = shape, let word = node.text, word == LintConfiguration.allRules,
       names.contains(word)
     {

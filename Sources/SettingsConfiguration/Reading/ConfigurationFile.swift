@@ -82,6 +82,7 @@ package struct ConfigurationFile: Sendable {
     case .scalar:
       guard !root.isEmpty else { return nil }
       return "the configuration is text, not a map"
+    // The checker reports that a list is not a map.
     case .list: return nil
     case .map(let entries):
       let names = keys.map(\.name)

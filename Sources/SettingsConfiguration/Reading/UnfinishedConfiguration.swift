@@ -27,7 +27,12 @@ package struct UnfinishedConfiguration {
 
     /// Records that a key or value has ended.
     mutating func finish(_ text: String, _ line: Int) {
-      guard isMap, key == nil else { return key = nil }
+      let isKey = isMap && key == nil
+      guard isKey else {
+        // The value of the key has ended.
+        key = nil
+        return
+      }
       key = (text, line)
       keys.insert(text)
     }

@@ -69,7 +69,7 @@ private struct InsertionPlace {
     case .map where !furtherKeys.isEmpty: return find(furtherKeys, in: value)
     case .list where furtherKeys.isEmpty && !value.isInBrackets:
       return block(items, indentation: value.place.column - 1, behind: value.end)
-    // A key without a value.
+    // A key without a value, not even `~`.
     case .scalar where value.isEmpty && value.place == value.end:
       return block(lines(furtherKeys), indentation: indentation + 2, behind: entry.key.end)
     default: return nil

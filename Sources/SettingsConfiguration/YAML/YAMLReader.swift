@@ -29,7 +29,8 @@ package struct YAMLReader: ~Copyable {
 
   /// Returns the number of bytes before the first invalid UTF-8 sequence.
   private static func validCount(_ bytes: ArraySlice<UInt8>) -> Int {
-    // Decoding replaces invalid bytes by a character, whose first bytes may equal them.
+    // Decoding replaces invalid bytes with U+FFFD, whose first bytes may equal them. The count goes
+    // back to the start of that character.
     let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
     var count = zip(bytes, repaired).prefix { $0 == $1 }.count
     while count > 0, count < repaired.count, repaired[count] & 0xC0 == 0x80 { count -= 1 }

@@ -62,9 +62,10 @@ package struct AppConfigFacts {
       let kind = StoredFact.Kind.declaredType(setting.kind, stored: kinds)
       stored.add([StoredFact(kind, in: .managed, key: setting.key, at: place)])
     }
-    // One wrong type is one fault: the values that have this type are not reported again.
+    // One wrong type is one fault: the values that have this type are not reported again. A text
+    // that is not even of the declared type is a fault of its own.
     for value in setting.values {
-      if hasRightType || value.value == nil {
+      if hasRightType || value.parsed == nil {
         check(value, of: setting)
       } else {
         noteSecret(value, setting.key)
@@ -87,7 +88,7 @@ package struct AppConfigFacts {
   private mutating func check(_ value: AppConfigFile.Value, of setting: AppConfigFile.Setting) {
     noteSecret(value, setting.key)
     guard setting.kind != .array, setting.kind != .date else { return }
-    guard let parsed = value.value else {
+    guard let parsed = value.parsed else {
       var shown: String? = value.text
       if settings.isSecret(setting.key, suite: nil) { shown = nil }
       return add(

@@ -122,8 +122,8 @@ private struct AppConfigWriter {
     return managed.choices
   }
 
-  /// Returns the element with the groups of the pages in order, each setting being at its first
-  /// row.
+  /// Returns the element with the groups of the pages in order; a setting is in the group of its
+  /// representative row.
   func presentation(of settings: [ManagedSetting]) -> MarkupElement {
     let groups = settings.grouped {
       [$0.setting.representativeRow.page, $0.setting.representativeRow.group]
@@ -133,7 +133,9 @@ private struct AppConfigWriter {
     return MarkupElement("presentation", ["defaultLocale": languages[0].tag], fieldGroups)
   }
 
-  /// Returns the element of a group, given its settings, of which there is at least one.
+  /// Returns the element of a group.
+  ///
+  /// - Parameter settings: The settings of the group, at least one.
   private func fieldGroup(_ settings: [ManagedSetting]) -> MarkupElement {
     let row = settings[0].setting.representativeRow
     let page = document.pages[row.page]

@@ -14,7 +14,7 @@ package struct AppConfigFile: Sendable {
     /// The text as written.
     package let text: String
     /// The value with the setting's type; `nil` if the text is not of this type, and for dates.
-    package let value: PropertyListValue?
+    package let parsed: PropertyListValue?
     /// The range in the file, in 0-based UTF-8 byte offsets.
     package let offsets: Range<Int>
   }
@@ -80,7 +80,7 @@ package struct AppConfigFile: Sendable {
         offsets: root.offsets)
     }
     bundleIdentifier = root["bundleId"].first.map {
-      Value(text: $0.text, value: nil, offsets: $0.offsets)
+      Value(text: $0.text, parsed: nil, offsets: $0.offsets)
     }
     for node in root["dict"].flatMap(\.children) { read(node) }
     let kinds = Dictionary(
@@ -102,8 +102,8 @@ package struct AppConfigFile: Sendable {
     let options = control["options"].flatMap { $0["option"] }
     return options.compactMap { option in
       guard let text = option.attributes["value"] else { return nil }
-      let value = kind.flatMap { AppConfigFile.value(text, $0) }
-      return Value(role: "an option", text: text, value: value, offsets: option.start)
+      let parsed = kind.flatMap { AppConfigFile.value(text, $0) }
+      return Value(role: "an option", text: text, parsed: parsed, offsets: option.start)
     }
   }
 
@@ -118,7 +118,7 @@ package struct AppConfigFile: Sendable {
     let lists = node["defaultValue"] + constraints.flatMap { $0["values"] }
     var values = lists.flatMap { $0["value"] }.map { node in
       Value(
-        text: node.text, value: AppConfigFile.value(node.text, kind), offsets: node.offsets)
+        text: node.text, parsed: AppConfigFile.value(node.text, kind), offsets: node.offsets)
     }
     if kind == .integer || kind == .real {
       values += constraints.flatMap { AppConfigFile.limits(of: $0, kind) }
@@ -132,7 +132,7 @@ package struct AppConfigFile: Sendable {
       return Value(
         role: "'\(name)'",
         text: text,
-        value: AppConfigFile.value(text, kind),
+        parsed: AppConfigFile.value(text, kind),
         offsets: constraint.start)
     }
   }

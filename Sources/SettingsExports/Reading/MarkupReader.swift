@@ -143,6 +143,7 @@ package enum MarkupReader {
       let end = offset
       node.offsets = node.offsets.lowerBound..<max(end, content)
       if node.children.isEmpty, end > content {
+        // The text ends at the `<` of the end tag.
         var contentEnd = end - 2
         while contentEnd > content, source.buffer[contentEnd] != UInt8(ascii: "<") {
           contentEnd -= 1

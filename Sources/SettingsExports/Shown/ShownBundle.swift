@@ -129,7 +129,7 @@ package struct ShownBundle {
         "file": .string(page.file),
         "title": .text(page.title?.value),
         "stringsTable": .text(page.stringsTable?.value),
-        "group": .text(groups.first ?? nil),
+        "group": .text(groups[0]),
         "groups": listedGroups,
         "reached": .boolean(!audience.isEmpty),
         "readers": .strings(readers.filter { audience.contains($0.0) }.map(\.1)),

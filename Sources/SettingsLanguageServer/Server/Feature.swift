@@ -47,7 +47,7 @@ struct Feature: Sendable {
       ],
     ]
     let capabilities = all.reduce(own) { $0.adding($1.capabilities) }
-    // A client that both requests and receives diagnostics shows each finding twice.
+    // The server does not send the findings of open files to a client that requests them.
     guard client.pullsDiagnostics else { return capabilities }
     return capabilities.adding([
       "diagnosticProvider": [

@@ -31,9 +31,10 @@ package final class PreviewFiles: Sendable {
 
   /// Returns the absolute path of a new preview file.
   func makeFile(in files: any FileStore) throws(FileSystemError) -> String {
-    let folder = try files.makeTemporaryFolder(in: folder, isKept: true)
-    made.withLock { $0.append(folder) }
-    return Paths.join(folder, "Settings.html")
+    // A browser may show the file longer than the server lives if the server crashes.
+    let folderOfFile = try files.makeTemporaryFolder(in: folder, isKept: true)
+    made.withLock { $0.append(folderOfFile) }
+    return Paths.join(folderOfFile, "Settings.html")
   }
 
   /// Removes all preview files.

@@ -146,11 +146,15 @@ final class ServerState {
   // MARK: - Changes
 
   /// Updates the projects with the open files and the state of the files on disk.
-  private func refresh(_ disk: DiskChange? = nil) {
-    let disk = disk ?? (client.registersWatchers ? .unchanged : .unwatched)
+  ///
+  /// - Parameter knownChange: The change on disk that the client reported; `nil` if it reported none.
+  private func refresh(_ knownChange: DiskChange? = nil) {
+    var change = DiskChange.unwatched
+    if client.registersWatchers { change = .unchanged }
+    if let knownChange { change = knownChange }
     let open = documents.compactMapValues(\.bytes)
-    files.refresh(open: open, hasDiskChanged: disk != .unchanged)
-    for project in projects.values { project.refresh(open: open, disk) }
+    files.refresh(open: open, hasDiskChanged: change != .unchanged)
+    for project in projects.values { project.refresh(open: open, change) }
   }
 
   /// Records that a file has changed.

@@ -93,7 +93,7 @@ final class BundleView {
   /// Returns the file at an absolute path; `nil` for a file that is not checked with the bundle.
   func file(_ path: String) -> CheckedFile? {
     guard path != root, Paths.isInside(path, root) else {
-      guard sourceNumbers[path] != nil else { return nil }
+      guard isSource(path) else { return nil }
       return .code(path)
     }
     return .bundle(Paths.display(path, from: root))
@@ -116,13 +116,20 @@ final class BundleView {
     }
   }
 
-  /// The 0-based indices of source files by absolute path; `nil` for those that are not scanned.
-  private(set) lazy var sourceNumbers: [String: Int?] = {
-    var numbers: [String: Int?] = [:]
-    for file in code?.skipped ?? [] { numbers[workspace.absolute(file.path)] = .some(nil) }
+  /// The 0-based indices of the scanned source files by absolute path.
+  private(set) lazy var sourceNumbers: [String: Int] = {
+    var numbers: [String: Int] = [:]
     for (number, file) in (code?.files ?? []).enumerated() { numbers[file.absolutePath] = number }
     return numbers
   }()
+  /// The absolute paths of the source files that are not scanned.
+  private lazy var skippedSources = Set(
+    (code?.skipped ?? []).map { workspace.absolute($0.path) })
+
+  /// Returns whether an absolute path is that of a source file, scanned or not.
+  func isSource(_ path: String) -> Bool {
+    sourceNumbers[path] != nil || skippedSources.contains(path)
+  }
 
   /// Returns the URI of a file in the client's spelling.
   func uri(_ file: CheckedFile) -> String { state.uri(path(file)) }
@@ -135,7 +142,7 @@ final class BundleView {
   func text(_ file: CheckedFile) -> ClientText? {
     if let known = texts[file] { return known }
     var source = sources[file]
-    if case .code(let path) = file, let number = sourceNumbers[path], let number {
+    if case .code(let path) = file, let number = sourceNumbers[path] {
       source = code?.files[number].code.source
     }
     guard let source else { return nil }

@@ -76,7 +76,7 @@ struct SubjectPlace {
   let offsets: Range<Int>
   /// The range of its text without tags and quotation marks, in 0-based UTF-8 byte offsets.
   let name: Range<Int>
-  /// Whether the node is the key of an entry, or a value that is written as one.
+  /// Whether the node is the key of an entry, or the value of `"key";`, which has the same text.
   var isKey = false
 }
 

@@ -47,7 +47,7 @@ package struct OutputPlacement {
   /// likely a variable in the path is not set.
   ///
   /// - Throws: Exit status 2 for such an output.
-  package func refuseTop(_ output: String) throws(CommandError) {
+  package func refuseTopOfDisk(_ output: String) throws(CommandError) {
     let path = workspace.absolute(output)
     if !output.hasPrefix("/") || workspace.directory == "/" || OutputPlacement.isStream(path) {
       return

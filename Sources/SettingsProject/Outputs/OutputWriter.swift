@@ -26,15 +26,15 @@ package struct OutputWriter: Sendable {
     OutputRecord(in: folder, workspace, existing)
   }
 
-  /// Rejects misplaced outputs: over an input, in a settings bundle, or over a file that settingsc
-  /// did not write.
+  /// Rejects misplaced outputs: over an input, in a settings bundle, at the top of the disk, or over
+  /// a file that settingsc did not write.
   ///
   /// - Throws: Exit status 2 for such an output.
   package func check(_ outputs: [Output]) throws(CommandError) {
     for output in outputs {
       let placement = OutputPlacement(workspace)
       if let folder = output.folder { try placement.check(output.path, isIn: folder) }
-      if !isForced { try placement.refuseTop(output.path) }
+      if !isForced { try placement.refuseTopOfDisk(output.path) }
       switch output.content {
       case .file(let file):
         try placement.check(output.path)
@@ -69,9 +69,10 @@ package struct OutputWriter: Sendable {
       throw .failure(error.named(output.path))
     }
     guard let reason = file.obstacle(old) else { return }
-    let isTemplate = file.mark == .comment && !file.mark.isCarried(by: file.bytes)
+    // Of the files that have their mark in a comment, only those of templates can lack it.
+    let isUnmarkedTemplate = file.mark == .comment && !file.mark.isCarried(by: file.bytes)
     var advice = ""
-    if isTemplate {
+    if isUnmarkedTemplate {
       advice = "; a template can mark its files with '\(OutputMark.words)' in a comment"
     }
     throw .refused(output, reason, advice)

@@ -40,7 +40,9 @@ struct WrittenSteps {
         let isNew = !workspace.files.hasEntry(path)
         let old = try? existing.file(path)
         try workspace.files.write(file.bytes, to: path)
-        if isNew || old != nil { written.append((output.path, old)) }
+        // Undoing would remove an existing file whose old content could not be read.
+        let canBeUndone = isNew || old != nil
+        if canBeUndone { written.append((output.path, old)) }
       }
     } catch {
       throw failure(error, output)
@@ -49,9 +51,9 @@ struct WrittenSteps {
 
   private func failure(_ error: FileSystemError, _ output: Output) -> CommandError {
     let pathInOutput = Paths.display(error.path, from: workspace.absolute(output.path))
-    if pathInOutput.hasPrefix("/") || pathInOutput == "." {
-      return .failure(error.named(output.path))
-    }
+    let isOutside = pathInOutput.hasPrefix("/")
+    let isOutput = pathInOutput == "."
+    if isOutside || isOutput { return .failure(error.named(output.path)) }
     return .failure(error.named(Paths.join(output.path, pathInOutput)))
   }
 

@@ -33,11 +33,11 @@ extension Rule {
         guard let index = schema.keyIndex(key, in: reader) else { return false }
         return schema.flags(at: index).contains(.localizable)
       }
-      // A list of types would be long for keys that more than three types read.
       let help =
         if key == .title, violation.element == .slider {
           "remove it, or put it in a group above the slider"
         } else if readers.count > 3 {
+          // The list of types would be too long.
           "remove it"
         } else {
           "move it to \(WordList.text(readers.map { schema.words(for: $0) }, joinedBy: "or")), or remove it"

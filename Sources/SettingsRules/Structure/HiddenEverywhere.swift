@@ -33,8 +33,8 @@ extension Rule {
         // InAppSettingsKit treats an empty list as all devices.
         guard context.isShownBySettings else { return }
         for row in page.rows(mayHaving: .supportedUserInterfaceIdioms) {
-          guard let field = row.field(.supportedUserInterfaceIdioms), row.shownIdioms.isEmpty,
-            row.list.childCount(field.value) == 0
+          guard let field = row.field(.supportedUserInterfaceIdioms),
+            row.list.kind(field.value) == .array, row.list.childCount(field.value) == 0
           else { continue }
           context.report(context.fault(of: row, field))
         }
@@ -45,7 +45,8 @@ extension RuleContext {
   fileprivate func fault(of row: Row, _ field: PropertyList.Entry) -> Fault {
     var fault = Fault(
       at: row.place(field.value), "'SupportedUserInterfaceIdioms' of \(row.label) is empty")
-    if analysis.facts(ofPage: pageIndex).devicesAnnounceDrop(of: row.index) {
+    // Of several faults that hide the row, only one says so.
+    if analysis.facts(ofPage: pageIndex).deviceListReportsDrop(of: row.index) {
       fault.effect = .app("no device shows the row")
     }
     fault.help = "name 'Phone' or 'Pad', or remove the key to show the row on all devices"

@@ -42,9 +42,9 @@ extension DialectTable {
   /// Reads a schema file.
   ///
   /// - Parameters:
-  ///   - keys: Key names defined before it by `KeyID.rawValue`; the first is empty. New names get
-  ///     ids from there on, in the order of their first appearance.
-  ///   - types: Element types defined before it.
+  ///   - keys: The key names that are already defined, indexed by `KeyID.rawValue`; the first is
+  ///     empty. New names get the next ids, in the order of their first appearance.
+  ///   - types: The element types that are already defined.
   /// - Throws: A ``SchemaFileError`` for the first fault.
   package init(json: [UInt8], path: String, keys: [String], types: [String]) throws(SchemaFileError)
   {

@@ -117,7 +117,8 @@ struct DialectReader {
     let role = try fields.word(
       try fields.text("role") ?? KeyRole.plain.rawValue, SchemaWords.roles, fields.place("role"))
     let nested = try fields.texts("nested", type)
-    if (role == .nested) == nested.isEmpty {
+    let hasNestedTypes = !nested.isEmpty
+    if hasNestedTypes != (role == .nested) {
       throw SchemaFileError(
         fields.place("nested"), "a key has 'nested' if and only if its role is 'nested'")
     }

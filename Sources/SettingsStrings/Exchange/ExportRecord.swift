@@ -1,10 +1,10 @@
 import SettingsText
 
-/// A record in an exported file of the texts under one key at the time of the export, by which an
-/// import recognizes texts that have changed since in the bundle or in the file.
+/// A record of the texts under one key at the time of an export, written into the exported file.
 ///
-/// It holds a hash per language, as in `source=6a1f0c3d de=88b1d0aa`; `source` is the text of the
-/// development language, or the key itself.
+/// An import compares it with the bundle and with the file, and so recognizes the texts that have
+/// changed since in either. It holds a hash per language, as in `source=6a1f0c3d de=88b1d0aa`;
+/// `source` is the text of the development language, or the key itself.
 struct ExportRecord: Sendable, Hashable {
   private static let source = "source"
   private var hashes: [String: String] = [:]

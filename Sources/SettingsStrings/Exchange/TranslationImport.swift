@@ -14,8 +14,9 @@ struct TranslationImport {
   /// The translations of texts that other texts replaced, each with its replacement.
   private var renamed: [(item: ImportedTranslations.Item, text: String)] = []
   private var conflicts: [ImportConflict] = []
-  /// The files of the translations that replace others although no record shows which one is newer,
-  /// one path for each translation.
+  /// The paths of files without records, one for each of their translations that replaces another.
+  ///
+  /// Without a record, the replaced translation may be the newer one.
   private var filesWithoutRecord: [String] = []
 
   init(

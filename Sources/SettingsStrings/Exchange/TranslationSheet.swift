@@ -31,6 +31,7 @@ package enum TranslationSheet {
           values[language] = value.text
         }
         let texts = languages.map { CSVLine.written(values[$0, default: ""]) }
+        // A place has its escapes already, and a record needs none, so both are not escaped again.
         let context = [
           CSVLine.written(entries.set.table.name), CSVLine.written(row.key),
           CSVLine.shown(row.place ?? ""),

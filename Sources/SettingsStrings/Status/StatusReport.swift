@@ -38,7 +38,7 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
         result += String(repeating: " ", count: width - names[index].unicodeScalars.count)
         result += String(repeating: " ", count: 5 - percent.count) + percent + " %"
         for state in StatusReport.columns {
-          // Copies are no remark where they count as translations.
+          // In the language of the pages and its variants, a copy is a translation.
           if state == .same, language.takesCopies { continue }
           guard let count = language.counts[state] else { continue }
           result += "  \(count) \(state.rawValue)"

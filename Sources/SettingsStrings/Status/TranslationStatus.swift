@@ -48,8 +48,7 @@ package struct TranslationStatus: Sendable, Hashable {
 
     /// The percentage of translated texts, rounded down: 100 means all.
     ///
-    /// A copy of the page's text or of the development language's counts in that language and its
-    /// variants only.
+    /// A copy counts only in the language of the pages and its variants; see ``takesCopies``.
     package var percent: Int {
       let all = counts.values.reduce(0, +)
       guard all > 0 else { return 100 }

@@ -3,9 +3,11 @@ import SettingsModel
 import SettingsPropertyLists
 
 extension StringsChanges {
-  /// Returns the changes that can be written: none in an item that has the name of a language
-  /// folder but is not a folder, which ``SettingsBundle/unreadEntryNotes`` report, and none through
-  /// a link, since its target belongs to another language.
+  /// Returns the changes that can be written.
+  ///
+  /// Changes in an item that has the name of a language folder but is not a folder are left out;
+  /// ``SettingsBundle/unreadEntryNotes`` report it. So are changes through a link, since its target
+  /// belongs to another language.
   package func writable(in bundle: SettingsBundle) -> StringsChanges {
     var result = self
     result.changes.removeAll { change in

@@ -2,11 +2,11 @@ import SettingsAnalysis
 import SettingsPropertyLists
 import SettingsText
 
-/// The texts of a table that replaced others: the same text of the same row, according to the
-/// comments in tables and exported files.
+/// The texts of a table that replaced others.
 ///
-/// A text that several places of a row share, such as one of several titles, is omitted, since it
-/// may be another choice.
+/// For example, the title of the switch `sounds` was `Sound` and is now `Sounds`: in the tables, the
+/// comment above the entry `Sound` still names that title. A place with several texts, such as the
+/// titles of a row's choices, is omitted, since a new text there may be another choice.
 struct RenamedTexts {
   /// The numbers of the texts by the identities of their places; places shared by several texts are
   /// left out.

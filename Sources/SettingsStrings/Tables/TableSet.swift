@@ -41,8 +41,10 @@ struct TableSet {
     self.developmentLanguage = developmentLanguage
   }
 
-  /// Returns the path of the table in a language: the path of its file, whose name may compose
-  /// accents differently than the name on the pages.
+  /// Returns the path of the table in a language.
+  ///
+  /// An existing file keeps its name, whose accents may be composed differently than in the name on
+  /// the pages.
   func path(_ language: String) -> String {
     guard let index = table.languages.firstIndex(of: language) else {
       return "\(language).lproj/\(table.name).strings"
@@ -89,8 +91,10 @@ struct TableSet {
     return entry
   }
 
-  /// The languages whose folders should contain the table: all except those with separate pages,
-  /// and `Base` if it lacks the table.
+  /// The languages whose folders should contain the table, or do.
+  ///
+  /// A language that has each page of the table as a separate page needs no table, and neither does
+  /// `Base`.
   var languages: [String] {
     let pageNames = table.pages.map { bundle.pages[$0].name }
     let allPages = Set(pageNames.map(\.base))

@@ -208,7 +208,7 @@ struct ManagementTests {
     let file = try AppConfigFile(FileBytes(Array(text.utf8)))
     #expect(file.settings.map(\.key) == ["sounds", "volume", "theme", "quality", "password"])
     #expect(
-      file.settings[2].values.compactMap(\.value) == [
+      file.settings[2].values.compactMap(\.parsed) == [
         .string("auto"), .string("auto"), .string("dark"),
       ])
     #expect(throws: ReadingError.self) {

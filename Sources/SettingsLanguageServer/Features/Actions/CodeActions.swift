@@ -70,8 +70,8 @@ struct ActionContext {
   /// larger part of the file.
   func isAbout(_ finding: JSONValue) -> Bool {
     let isInOneLine = range.start.line == range.end.line
-    let isOneLine = range.end == Position(line: range.start.line + 1, character: 0)
-    return isInOneLine || isOneLine || PositionRange(finding["range"]) == range
+    let isWholeLine = range.end == Position(line: range.start.line + 1, character: 0)
+    return isInOneLine || isWholeLine || PositionRange(finding["range"]) == range
   }
 
   /// The 0-based UTF-8 offset at which the range begins, after the indentation of a whole line;

@@ -65,8 +65,8 @@ extension BundleView {
 
   /// Adds the differences of a changed file to a workspace edit.
   func add(_ file: ChangedFile, to edit: inout WorkspaceEdit) {
-    var target = CheckedFile.code(file.file)
-    if sourceNumbers[file.file] == nil { target = .bundle(file.file) }
+    var target = CheckedFile.bundle(file.file)
+    if isSource(file.file) { target = .code(file.file) }
     add(file.changes, of: target, to: &edit)
   }
 }

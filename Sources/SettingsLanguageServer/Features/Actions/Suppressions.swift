@@ -45,7 +45,8 @@ extension ActionProvider {
   /// necessary.
   private static func configurationEdit(_ result: LintResult, _ view: BundleView) -> WorkspaceEdit {
     var edit = WorkspaceEdit()
-    // Bundles use a configuration from a folder around them.
+    // A bundle uses the configuration of any folder around it. A new one goes into the workspace's
+    // folder if the bundle is in it.
     var outermost = Paths.parent(view.root)
     if Paths.isInside(view.root, view.workspace.directory) { outermost = view.workspace.directory }
     let folder = view.configuration.configuration.file?.folder ?? outermost
@@ -58,7 +59,8 @@ extension ActionProvider {
       edit.create(view.state.uri(new), text: "suppress:\n" + text)
       return edit
     }
-    guard let contents = try? view.workspace.files.read(path, limit: 1 << 20) else { return edit }
+    guard let contents = try? view.workspace.files.read(path, limit: ConfigurationFile.sizeLimit)
+    else { return edit }
     let open = view.state.documents[path]
     let file = open?.text ?? ClientText(contents, hidesMark: true)
     guard let insertion = ConfigurationInsertion(of: text, into: file.bytes) else { return edit }

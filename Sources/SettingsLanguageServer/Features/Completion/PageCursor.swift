@@ -18,7 +18,7 @@ struct PageCursor {
   /// A dictionary or an array around the place.
   struct Container: Equatable {
     let isArray: Bool
-    /// The key of which the container is the value; `nil` for an item of an array.
+    /// The key that has the container as its value; `nil` for an item of an array.
     let key: String?
     /// The complete entries or items, without the incomplete one at the place.
     var children: [Child] = []

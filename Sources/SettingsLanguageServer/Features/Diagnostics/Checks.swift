@@ -121,10 +121,11 @@ extension ServerState {
       var findings: [JSONValue] = []
       if !isRequested { findings = shown(path) }
       let haveChanged = lists[path, default: []] != earlier[path, default: []]
-      // The client has a nonempty list exactly if it should have one.
-      let isPresenceRight = sent.contains(path) == !findings.isEmpty
+      // The client shows its last list until it gets an empty one.
+      let hasList = sent.contains(path)
+      let needsList = !findings.isEmpty
       let isSentAnyway = !isRequested && (isOpen || haveChanged)
-      if isPresenceRight, !isSentAnyway { continue }
+      if hasList == needsList, !isSentAnyway { continue }
       if findings.isEmpty { sent.remove(path) } else { sent.insert(path) }
       output.send(
         OutgoingMessage.call(

@@ -58,8 +58,8 @@ struct DiagnosticWriter {
     return (path, json)
   }
 
-  /// Returns the file that shows a finding, which for a finding about a folder or a missing file is
-  /// the first page.
+  /// Returns the file that shows a finding: its own file, or the first page for a finding about a
+  /// folder or a missing file.
   private func shownPath(_ shown: String) -> (path: String, isOwnFile: Bool) {
     let path = view.workspace.absolute(shown)
     switch view.file(path) {

@@ -36,7 +36,7 @@ extension BundleView {
   /// Returns the setting used at a 0-based UTF-8 byte offset in code, with the range of its key;
   /// `nil` if no row has the key.
   func declaredKey(at offset: Int, inCode path: String) -> (id: SettingID, offsets: Range<Int>)? {
-    guard let code, let known = sourceNumbers[path], let number = known else { return nil }
+    guard let code, let number = sourceNumbers[path] else { return nil }
     for use in code.uses where use.file == number {
       let isAtOffset = use.range.lowerBound <= offset && offset <= use.range.upperBound
       guard isAtOffset, let key = use.key.text else { continue }
