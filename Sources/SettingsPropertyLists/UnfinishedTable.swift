@@ -41,13 +41,14 @@ package struct UnfinishedTable {
       // A key with an unclosed quote extends to the end of its line.
       let keyEnd = state.endOfKey(from: start)
       var end = keyEnd ?? source.lineEnd(start)
+      // A place directly before a key is also at the end of the gap, where an empty key was found.
       let mayBeAtPlace = found == nil || found?.key.lowerBound == start
       if mayBeAtPlace, start <= place, place <= end {
         end = max(keyEnd ?? place, place)
         state.position = end
         try? state.skipBlanks()
         found = (start..<end, source[state.position])
-      } else if let key = try? state.readString(kind: .key, truncates: false) {
+      } else if let key = try? state.readString(kind: .key, endsTableAtFault: false) {
         others.insert(state.builder.text(of: state.builder.nodes[key], in: source))
       }
       state.position = end

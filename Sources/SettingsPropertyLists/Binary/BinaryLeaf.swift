@@ -24,7 +24,7 @@ extension BinaryReaderState {
       }
       let width = 1 << Int(marker & 0x0F)
       try check(content + 1, width)
-      // CoreFoundation stores the width in one byte.
+      // CoreFoundation keeps the width in one byte, so it reads a number of 256 or more bytes as 0.
       count = BinaryTrailer.number(source, content + 1, width & 0xFF)
       content += 1 + width
     }
@@ -39,8 +39,8 @@ extension BinaryReaderState {
     try check(start, width)
     var node = Node(kind: .integer)
     node.bits = BinaryTrailer.number(source, start, width)
-    // Up to 4 bytes are unsigned, 8 are signed, and 16 are for numbers above 2⁶³ − 1: only their
-    // last 8 bytes count.
+    // Integers of up to 4 bytes are unsigned, and those of 8 are signed. Those of 16 bytes are for
+    // numbers above 2⁶³ − 1, and only their last 8 bytes count.
     if width == 16, node.bits > UInt64(Int64.max) { node.flags = .unsigned }
     _ = builder.append(node)
   }
@@ -77,7 +77,7 @@ extension BinaryReaderState {
         throw malformed("overlapping objects: texts longer than the file")
       }
       let text = source[content..<content + count * unit]
-      let start = builder.arena.count
+      let decodedStart = builder.arena.count
       if !isASCII {
         guard count > 0 else { throw malformed("empty string with two bytes per character") }
         builder.arena += TextDecoding.utf16(text, isBigEndian: true).text
@@ -89,8 +89,8 @@ extension BinaryReaderState {
         }
         builder.arena += TextDecoding.latin1(text)
       }
-      if builder.arena.count > start {
-        node.setContent(start..<builder.arena.count, .inArena)
+      if builder.arena.count > decodedStart {
+        node.setContent(decodedStart..<builder.arena.count, .inArena)
       } else {
         node.setContent(content..<content + count)
       }

@@ -2,9 +2,9 @@ import SettingsFiles
 
 /// Reads binary property lists (`bplist00`).
 ///
-/// The format is that of CoreFoundation (`CFBinaryPList.c`). Objects may be shared, so that a small
-/// file can expand to a huge tree, whose number of nodes is therefore limited. A binary list has no
-/// places: every node begins and ends at 0.
+/// The format is CoreFoundation's (`CFBinaryPList.c`). Containers may share objects, so a small file
+/// can expand to a huge tree. The number of nodes is therefore limited. A binary list has no places:
+/// every node begins and ends at 0.
 package enum BinaryReader {
   /// Reads a whole file.
   ///
@@ -41,8 +41,8 @@ struct BinaryReaderState: ~Copyable {
   var textBudget: Int
   /// The maximum number of nodes.
   ///
-  /// Without shared containers, each reference makes one node, so that a file has fewer nodes than
-  /// bytes.
+  /// Each reference in the file makes one node unless containers are shared. A tree with more nodes
+  /// than the file has bytes is therefore an expansion of shared containers.
   let nodeBudget: Int
 
   private static let minimumTextBudget = 16 << 20
@@ -51,7 +51,8 @@ struct BinaryReaderState: ~Copyable {
   struct OpenContainer {
     var node: Int
     var object: Int
-    /// The 0-based byte offset of the references: items, or keys and then values.
+    /// The 0-based byte offset of the references: to the items, or to all keys and then to all
+    /// values.
     var references: Int
     var count: Int
     var next = 0

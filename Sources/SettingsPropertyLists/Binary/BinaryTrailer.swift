@@ -20,8 +20,9 @@ struct BinaryTrailer {
     func malformed(_ message: String) -> ReadingError { ReadingError(.malformed, message) }
     // The numbers in an invalid trailer are meaningless.
     func damaged() -> ReadingError { .damagedBinary(bytes.count) }
-    // The magic, one object, one offset.
-    guard bytes.count >= 8 + 1 + 1 + BinaryTrailer.size else { throw damaged() }
+    let magicLength = 8
+    // At least one object and one offset.
+    guard bytes.count >= magicLength + 1 + 1 + BinaryTrailer.size else { throw damaged() }
     guard bytes[6] == "0" else {
       let version = String(decoding: bytes[6..<8], as: UTF8.self)
       throw malformed("unknown version '\(version)' of a binary property list")
@@ -33,14 +34,13 @@ struct BinaryTrailer {
     let objects = BinaryTrailer.number(bytes, end + 8, 8)
     let root = BinaryTrailer.number(bytes, end + 16, 8)
     let table = BinaryTrailer.number(bytes, end + 24, 8)
-    guard table >= 9, table < UInt64(end) else { throw damaged() }
-    guard objects >= 1, objects <= UInt64(end), objects * UInt64(offsetSize) == UInt64(end) - table
-    else {
-      throw damaged()
-    }
+    guard table > UInt64(magicLength), table < UInt64(end) else { throw damaged() }
+    // A number of objects beyond the size of the file could overflow the product below.
+    guard objects >= 1, objects <= UInt64(end) else { throw damaged() }
+    guard objects * UInt64(offsetSize) == UInt64(end) - table else { throw damaged() }
     // CoreFoundation requires numbers wide enough for every object and every offset.
-    guard BinaryTrailer.reaches(objects, width: referenceSize),
-      BinaryTrailer.reaches(table, width: offsetSize)
+    guard BinaryTrailer.fits(objects, width: referenceSize),
+      BinaryTrailer.fits(table, width: offsetSize)
     else {
       throw damaged()
     }
@@ -56,9 +56,9 @@ struct BinaryTrailer {
     offsetTable = Int(table)
   }
 
-  /// Returns whether a number of this width can be greater than `limit`.
-  private static func reaches(_ limit: UInt64, width: Int) -> Bool {
-    limit >> UInt64(8 * width) == 0
+  /// Returns whether a number fits into a width in bytes.
+  private static func fits(_ number: UInt64, width: Int) -> Bool {
+    number >> UInt64(8 * width) == 0
   }
 
   /// Returns a big-endian number; if it has more than 8 bytes, only the last 8 count, as in

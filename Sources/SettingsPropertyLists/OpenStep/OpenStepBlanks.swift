@@ -4,10 +4,12 @@ extension OpenStepReaderState {
   ///
   /// - Parameter mayEnd: Whether the text may end here. If so, CoreFoundation takes the end of the
   ///   text for the end of an open comment, and silently loses the entries in the comment.
-  /// - Parameter passesOver: Whether a comment that never closes and contains no entry may end the
-  ///   text.
+  /// - Parameter allowsOpenComment: Whether the text may then end with a comment that never closes,
+  ///   if it contains no entry.
   @inline(__always)
-  mutating func skipBlanks(mayEnd: Bool = false, passesOver: Bool = true) throws(ReadingError) {
+  mutating func skipBlanks(
+    mayEnd: Bool = false, allowsOpenComment: Bool = true
+  ) throws(ReadingError) {
     // Most gaps are one space, one line end or none.
     var next = position
     while next < count, isASCIIBlank(source[next]) { next += 1 }
@@ -15,18 +17,18 @@ extension OpenStepReaderState {
       position = next
       return
     }
-    try skipBlanksAndComments(mayEnd: mayEnd, passesOver: passesOver)
+    try skipBlanksAndComments(mayEnd: mayEnd, allowsOpenComment: allowsOpenComment)
   }
 
   private mutating func skipBlanksAndComments(
-    mayEnd: Bool, passesOver: Bool
+    mayEnd: Bool, allowsOpenComment: Bool
   ) throws(ReadingError) {
     var comments: [Range<Int>] = []
     do throws(ReadingError) {
       position = try endOfBlanks(from: position) { comments.append($0) }
     } catch {
       guard mayEnd else { throw error }
-      guard passesOver, passOverOpenComment(at: error.offsets?.lowerBound ?? position)
+      guard allowsOpenComment, passOverOpenComment(at: error.offsets?.lowerBound ?? position)
       else {
         throw error.truncating()
       }
@@ -35,7 +37,8 @@ extension OpenStepReaderState {
     if !comments.isEmpty { builder.comments += comments }
   }
 
-  /// Records an unclosed comment that runs into the next comment and hides an entry.
+  /// Notes a comment that was never closed, so that the next comment closes it: the entry in
+  /// `/* Sounds "a" = "b"; /* Colors */` is lost.
   private mutating func noteRunaway(_ comment: Range<Int>) {
     let opener = comment.lowerBound..<comment.lowerBound + 2
     guard source.has("/*", at: opener.lowerBound),

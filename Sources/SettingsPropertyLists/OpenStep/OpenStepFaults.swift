@@ -25,11 +25,11 @@ extension OpenStepReaderState {
     ReadingError.Related(message: "it begins here", offsets: start..<start + 1)
   }
 
-  /// Whether CoreFoundation skips the fault at the cursor.
+  /// Whether CoreFoundation reads on after the fault at the cursor, without the value around it.
   ///
   /// It closes an array if a `)` follows something other than an item. It closes a dictionary if a
   /// `}` follows the quote of a key without a closing quote.
-  var isPassedOver: Bool {
+  var coreFoundationReadsOn: Bool {
     guard position < count, !open.isEmpty else { return false }
     let isUnterminated = (try? endOfString(at: position)) == nil
     var start = position
@@ -38,7 +38,8 @@ extension OpenStepReaderState {
     guard let next, next < count else { return false }
     if source[next] == ")" { return open.contains { $0.closer == ")" } }
     guard source[next] == "}", isUnterminated, let last = open.last else { return false }
-    return last.closer == "}" && builder.nodes[builder.nodes.count - 1].kind != .key
+    let isKeyBeforeCursor = builder.nodes[builder.nodes.count - 1].kind == .key
+    return last.closer == "}" && !isKeyBeforeCursor
   }
 
   /// The phrase ` of 'key'` for the entry at the cursor.
@@ -240,8 +241,8 @@ extension OpenStepReaderState {
     guard isQuote(source[string.lowerBound]) else { return nil }
     // Text directly after the closing quote shows that the quote belongs to another string.
     let isFollowed = position == string.upperBound
-    let hasLines = source[string].contains { $0.isLineEnd }
-    let isLost = source.hasLostQuote(string) || isFollowed && hasLines
+    let spansLines = source[string].contains { $0.isLineEnd }
+    let isLost = source.hasLostQuote(string) || isFollowed && spansLines
     guard isLost else { return nil }
     return unterminatedString(string.lowerBound)
   }

@@ -34,12 +34,13 @@ enum OpenStepReader {
         failure = conflict
         if isTruncated { failure = conflict.truncating() }
       }
-      if error.kind == .malformed, state.isPassedOver {
+      if error.kind == .malformed, state.coreFoundationReadsOn {
         failure = failure.truncating(losing: "the value around it")
       }
-      // A table may have a fault in every line.
-      let line = source.lineEnd(failure.offsets?.upperBound ?? 0)
-      let report = failure.withProvenRepair(of: source, past: line) { repaired, _ in
+      // A repair is proven if the reader then gets past the line of the fault. More cannot be asked,
+      // since a table may have a fault in every line.
+      let lineEnd = source.lineEnd(failure.offsets?.upperBound ?? 0)
+      let report = failure.withProvenRepair(of: source, past: lineEnd) { repaired, _ in
         OpenStepReaderState.nextFault(of: repaired, content, limits)
       }
       throw text.error(report)
@@ -84,8 +85,9 @@ struct OpenStepReaderState: ~Copyable {
 
   mutating func readRoot(_ content: OpenStepReader.Content) throws(ReadingError) {
     let start = position
-    // Without the swallowed text, an old-style list is empty, while a table may be.
-    try skipBlanks(mayEnd: true, passesOver: content == .table)
+    // A comment that never closes may take the whole text. What is left is a valid empty table, but
+    // no property list.
+    try skipBlanks(mayEnd: true, allowsOpenComment: content == .table)
     guard position < count else {
       guard content == .table else {
         throw .at(0..<0, "file is empty")
@@ -124,7 +126,8 @@ struct OpenStepReaderState: ~Copyable {
       try state.readRoot(content)
       fault = state.builder.corrections.first?.offsets.lowerBound
     } catch {
-      // A wrong repair may read everything up to the end of the file.
+      // With a wrong repair, one string may extend to the end of the file. A fault at the end
+      // therefore counts like a fault at the start, which proves nothing.
       fault = 0
       if state.position < source.count { fault = error.offsets?.lowerBound ?? 0 }
     }
@@ -139,8 +142,9 @@ struct OpenStepReaderState: ~Copyable {
     return fault
   }
 
-  /// Returns whether content follows the string at the cursor, which makes the string the first key
-  /// of a table.
+  /// Returns whether anything follows the string at the cursor.
+  ///
+  /// If so, the string is the first key of a table; otherwise, it is the whole list.
   private func isFollowedByMore() throws(ReadingError) -> Bool {
     let end = try endOfString(at: position)
     do throws(ReadingError) {
@@ -166,15 +170,14 @@ struct OpenStepReaderState: ~Copyable {
       return
     }
     guard isStringStart(byte) else {
-      if container.isTable, container.count > 0, passOverRest() {
-        return close(container, end: count)
-      }
       guard container.isTable else { throw junkInDictionary() }
-      throw junkInTable()
+      // CoreFoundation ends the table here without an error. That is harmless if no entry is lost.
+      guard container.count > 0, passOverRest() else { throw junkInTable() }
+      return close(container, end: count)
     }
     let key: Int
     do throws(ReadingError) {
-      key = try readString(kind: .key, truncates: container.isTable)
+      key = try readString(kind: .key, endsTableAtFault: container.isTable)
     } catch {
       guard container.isTable, container.count > 0, passOverRest() else { throw error }
       return close(container, end: count)
@@ -225,7 +228,7 @@ struct OpenStepReaderState: ~Copyable {
       try readData()
       try finishValue()
     case let byte where isStringStart(byte):
-      _ = try readString(kind: .string, truncates: false)
+      _ = try readString(kind: .string, endsTableAtFault: false)
       try finishValue()
     default: throw missingValue(after: key)
     }

@@ -5,6 +5,7 @@ extension OpenStepReaderState {
   /// - Returns: Whether the rest was skipped.
   mutating func passOverRest() -> Bool {
     if isQuote(source[position]) {
+      // No quote follows that could close this one.
       guard isWithoutText(from: position + 1) else { return false }
       noteSuperfluousText(foundRange(), "\(found()) after the last entry")
     } else {
@@ -12,7 +13,7 @@ extension OpenStepReaderState {
         return false
       }
       var superfluous = source.trimmed(position..<count)
-      // Comments behind a single sign stay.
+      // If only comments follow a single sign, they stay.
       let sign = position..<source.endOfScalar(position)
       let isSingleSign = (try? endOfBlanks(from: sign.upperBound, comments: { _ in })) == count
       if isSingleSign { superfluous = sign }
@@ -49,6 +50,7 @@ extension OpenStepReaderState {
     var followsWord = false
     while index < count {
       guard let next = try? endOfBlanks(from: index, comments: { _ in }) else {
+        // A comment that never closes takes the rest.
         return !swallowsEntry(index + 2..<count)
       }
       if next > index {

@@ -43,14 +43,16 @@ extension OpenStepReaderState {
 
   /// Reads the string at the cursor into a node of the given kind and returns its index.
   ///
-  /// - Parameter truncates: Whether the error says that CoreFoundation silently ends the table at a
-  ///   missing closing quote.
-  mutating func readString(kind: PropertyListKind, truncates: Bool) throws(ReadingError) -> Int {
+  /// - Parameter endsTableAtFault: Whether CoreFoundation silently ends the table at a missing
+  ///   closing quote, which the error then says.
+  mutating func readString(
+    kind: PropertyListKind, endsTableAtFault: Bool
+  ) throws(ReadingError) -> Int {
     let start = position
     do throws(ReadingError) {
       position = try endOfString(at: start)
     } catch {
-      guard truncates else { throw error }
+      guard endsTableAtFault else { throw error }
       throw error.truncating()
     }
     var node = Node(kind: kind, start: UInt32(start), end: UInt32(position))

@@ -19,7 +19,8 @@ extension PropertyList {
   /// CoreFoundation's old-style reader knows `\a`, `\b`, `\f`, `\n`, `\r`, `\t`, `\v`, up to three
   /// octal digits, and `\U` with up to four hexadecimal digits; any other character stands for
   /// itself (`CFOldStylePList.c`, checked with `plutil`). An author who escapes a sign most likely
-  /// means the sign, but one who escapes a letter hardly means the letter.
+  /// means the sign, so `\.` is not reported. One who escapes a letter hardly means the letter, so
+  /// `\q` is.
   package func unknownEscapes(in string: NodeID) -> [UnknownEscape] {
     guard format == .openStep, node(string).flags.contains(.inArena) else { return [] }
     let range = offsets(string)

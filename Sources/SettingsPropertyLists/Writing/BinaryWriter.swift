@@ -2,9 +2,8 @@
 struct BinaryWriter {
   private enum Object {
     case leaf([UInt8])
-    /// A container: its type in the high half of the marker, its length, and the objects it refers
-    /// to.
-    case container(UInt8, Int, [Int])
+    /// A container, whose marker has its type in the high half.
+    case container(marker: UInt8, count: Int, references: [Int])
   }
 
   private var objects: [Object] = []
@@ -21,24 +20,26 @@ struct BinaryWriter {
     case .date(let seconds): return leaf([0x33] + BinaryWriter.bigEndian(seconds.bitPattern, 8))
     case .data(let data): return leaf(BinaryWriter.header(0x40, data.count) + data)
     case .array(let items):
-      let number = try container(depth)
+      let number = try reserveContainer(atDepth: depth)
       var references: [Int] = []
       references.reserveCapacity(items.count)
       for item in items { references.append(try add(item, depth: depth + 1)) }
-      objects[number] = .container(0xA0, items.count, references)
+      objects[number] = .container(marker: 0xA0, count: items.count, references: references)
       return number
     case .dictionary(let entries):
-      let number = try container(depth)
+      let number = try reserveContainer(atDepth: depth)
       var references: [Int] = []
       references.reserveCapacity(entries.count * 2)
       for entry in entries { references.append(leaf(BinaryWriter.bytes(entry.key))) }
       for entry in entries { references.append(try add(entry.value, depth: depth + 1)) }
-      objects[number] = .container(0xD0, entries.count, references)
+      objects[number] = .container(
+        marker: 0xD0, count: entries.count, references: references)
       return number
     }
   }
 
-  private mutating func container(_ depth: Int) throws(WritingError) -> Int {
+  /// Adds a placeholder for a container, whose references are known after its contents.
+  private mutating func reserveContainer(atDepth depth: Int) throws(WritingError) -> Int {
     guard depth < PropertyListWriter.nesting else {
       throw WritingError("values are nested deeper than \(PropertyListWriter.nesting) levels")
     }
@@ -74,13 +75,17 @@ struct BinaryWriter {
     let offsetSize = BinaryWriter.width(UInt64(table))
     for offset in offsets { BinaryWriter.append(UInt64(offset), offsetSize, to: &bytes) }
     bytes += [0, 0, 0, 0, 0, 0, UInt8(offsetSize), UInt8(referenceSize)]
-    for number in [objects.count, 0, table] { BinaryWriter.append(UInt64(number), 8, to: &bytes) }
+    // A value is added before its contents, so the root is the first object.
+    let root = 0
+    for number in [objects.count, root, table] {
+      BinaryWriter.append(UInt64(number), 8, to: &bytes)
+    }
     return bytes
   }
 
   private static func bytes(_ text: String) -> [UInt8] {
-    let ascii = Array(text.utf8)
-    if ascii.allSatisfy(UTF8.isASCII) { return header(0x50, ascii.count) + ascii }
+    let utf8 = Array(text.utf8)
+    if utf8.allSatisfy(UTF8.isASCII) { return header(0x50, utf8.count) + utf8 }
     var bytes = header(0x60, text.utf16.count)
     bytes.reserveCapacity(bytes.count + text.utf16.count * 2)
     for unit in text.utf16 { append(UInt64(unit), 2, to: &bytes) }

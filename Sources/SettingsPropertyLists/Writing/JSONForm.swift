@@ -23,7 +23,7 @@ extension JSONValue {
     switch value {
     case .string(let text): self = .string(text)
     case .integer(let number): self = .number(number.description)
-    // Swift writes a decimal point or an exponent, so that 1.0 is still no integer.
+    // Swift writes a decimal point or an exponent, so 1.0 does not become an integer.
     case .real(let number) where number.isFinite: self = .number(number.description)
     case .real(let number): self = try notFinite(number)
     case .boolean(let flag): self = .boolean(flag)

@@ -109,7 +109,7 @@ extension PropertyList {
     case .boolean: return .boolean(boolean(id) ?? false)
     case .date: return .date(Double(bitPattern: node(id).bits))
     case .data: return .data(data(id) ?? [])
-    // Readers bound the depth, so recursion does too.
+    // Readers limit the nesting, and thereby this recursion.
     case .array: return .array(items(id).map { plainValue(of: $0, keepsAll: keepsAll) })
     case .dictionary:
       let entries = keepsAll ? Array(entries(id)) : keptEntries(id)

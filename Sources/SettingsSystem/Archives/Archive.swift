@@ -37,14 +37,14 @@ final class Archive: Sendable {
         }
       let listed = FileEntry(
         name: name, kind: kind, isLink: entry.kind == .link, isNameDecodable: entry.isNameDecodable)
-      let isAlone = files.add(path, listed, size: entry.size) { () throws(FileSystemError) in
+      let isAdded = files.add(path, listed, size: entry.size) { () throws(FileSystemError) in
         do throws(ArchiveFault) {
           return try archive.read(entry)
         } catch {
           throw FileSystemError(.read, path, archive: error)
         }
       }
-      if !isAlone { throw .damaged("'\(entry.name)' is in it twice, or both a file and a folder") }
+      if !isAdded { throw .damaged("'\(entry.name)' is in it twice, or both a file and a folder") }
     }
     return files
   }
@@ -118,11 +118,14 @@ final class Archive: Sendable {
   /// Finds the packed bytes, which follow the entry's local header.
   private func unpacking(_ entry: ArchiveEntry) throws(ArchiveFault) -> Unpacking {
     guard !entry.isEncrypted else { throw .encrypted }
-    guard entry.method == 0 || entry.method == 8 else {
+    let isDeflated = entry.method == ArchiveEntry.deflated
+    guard isDeflated || entry.method == ArchiveEntry.stored else {
       throw .refused(
         "it is packed with method \(entry.method), which is not read; make it again, for example with 'zip'"
       )
     }
+    // The header has its flags at 6, the method at 8, and the lengths of the name and of the extra
+    // field, which follow it, at 26 and 28.
     func short(_ offset: Int) -> UInt16 { bytes.number(UInt16.self, at: entry.start + offset) }
     guard bytes.number(UInt32.self, at: entry.start) == CentralDirectory.headerMark else {
       throw .damaged("the header of an entry is missing")
@@ -135,7 +138,7 @@ final class Archive: Sendable {
     let start = name.upperBound + Int(short(28))
     guard
       let unpacking = bytes.unpacking(
-        start..<start + entry.packedSize, isDeflated: entry.method == 8)
+        start..<start + entry.packedSize, isDeflated: isDeflated)
     else {
       throw .damaged("entry '\(entry.name)' is cut short")
     }

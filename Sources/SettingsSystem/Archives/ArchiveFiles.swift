@@ -179,14 +179,14 @@ private final class OpenedArchives: Sendable {
 
   private let archives = Mutex<[FileStatus: Outcome]>([:])
   /// The maximum number of archives kept open.
-  private static let most = 8
+  private static let maximumCount = 8
 
   func archive(
     _ status: FileStatus, read: () throws(FileSystemError) -> ArchiveFiles
   ) throws(FileSystemError) -> ArchiveFiles {
     try archives.withLock { archives throws(FileSystemError) in
       if let known = archives[status] { return try known.get() }
-      if archives.count >= OpenedArchives.most { archives = [:] }
+      if archives.count >= OpenedArchives.maximumCount { archives = [:] }
       let outcome = Outcome { () throws(FileSystemError) in try read() }
       archives[status] = outcome
       return try outcome.get()

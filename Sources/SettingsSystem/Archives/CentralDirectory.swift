@@ -24,6 +24,10 @@ struct ArchiveEntry: Sendable {
   /// The 0-based byte offset of the entry's local header.
   let start: Int
 
+  /// The method of contents that are not packed.
+  static let stored: UInt16 = 0
+  /// The method of contents that zlib can unpack.
+  static let deflated: UInt16 = 8
   /// The flags of encrypted contents, strong encryption and an encrypted directory.
   static let encryptionFlags: UInt16 = 0x2041
 
@@ -73,6 +77,7 @@ struct CentralDirectory {
         "it is larger than 4 GB or has more than 65,535 entries (ZIP64); unpack it and name the app"
       )
     }
+    // A split archive has a part with a higher number, or entries in other parts.
     guard short(4) == 0, short(6) == 0, short(8) == short(10) else { throw .split }
     let size = long(12)
     let start = long(16)

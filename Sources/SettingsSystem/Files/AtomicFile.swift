@@ -55,7 +55,8 @@ enum AtomicFile {
       // of the file.
       if access(target, W_OK) != 0 { throw .refusal(path, .last) }
     }
-    // Acquired before signals are deferred, so that a waiting run can be interrupted.
+    // Without a revision, the file is replaced whatever other runs write. The lock is acquired before
+    // signals are deferred, so that a waiting run can be interrupted.
     let lock = revision == nil ? nil : FileLock(target)
     if let lock, !lock.isHeld(at: target) { throw FileSystemError(.write, path, .changed) }
     try withExtendedLifetime(lock) { () throws(FileSystemError) in
@@ -64,6 +65,7 @@ enum AtomicFile {
         do throws(Errno) {
           temporary = try makeFile(folder(of: target))
         } catch {
+          // A sandbox permits the declared file and none beside it.
           guard error == .notPermitted else { throw FileSystemError(.write, path, error) }
           return try FileInPlace(target, shownAs: path, replacing: revision).write(bytes, fill)
         }

@@ -61,14 +61,16 @@ extension SystemFiles {
     return entries
   }
 
-  /// Returns an entry whose kind the folder does not tell: a link, or any entry on some file
+  /// Returns an entry whose kind is not in the folder's list: a link, or any entry on some file
   /// systems.
   private static func entry(_ name: String, in folder: String, within root: String) -> FileEntry {
     let path = Paths.join(folder, name)
-    guard let own = try? Stat(path, followTargetSymlink: false) else {
+    guard let status = try? Stat(path, followTargetSymlink: false) else {
       return FileEntry(name: name, kind: .special)
     }
-    guard own.type == .symbolicLink else { return FileEntry(name: name, kind: .init(own.type)) }
+    guard status.type == .symbolicLink else {
+      return FileEntry(name: name, kind: .init(status.type))
+    }
     let (kind, resolved) = kind(ofLink: path, within: root)
     return FileEntry(name: name, kind: kind, isLink: true, target: resolved)
   }

@@ -19,8 +19,8 @@ package enum ChildProcess {
     package var input: [UInt8]
     /// The environment variables.
     package var environment: Environment
-    /// The maximum time until a program ends or, for one that exchanges messages, until it answers,
-    /// after which it is terminated; `nil` for no limit.
+    /// The time after which the program is terminated if it has not ended, or, if it exchanges
+    /// messages, has not answered; `nil` for no limit.
     package var patience: Duration?
 
     /// Creates a call with the environment of this process.
@@ -89,14 +89,13 @@ package enum ChildProcess {
     let standardInput = try namelessFile()
     let output = try namelessFile()
     let errors = try namelessFile()
-    let child: pid_t
     do throws(Errno) {
       try standardInput.write(call.input)
       try rewind(standardInput)
     } catch {
       throw Failure(error)
     }
-    child = try spawn(
+    let child = try spawn(
       call,
       streams: [
         standardInput.descriptor.rawValue, output.descriptor.rawValue, errors.descriptor.rawValue,

@@ -33,6 +33,7 @@ package final class ConnectedProcess: ProgramConnection {
   private let socket: Socket
   private let process: pid_t
   private var buffer: [UInt8] = []
+  /// The number of bytes at the start of the buffer that contain no terminator.
   private var searched = 0
 
   /// Starts a program from the search path, with its standard streams connected to the null device.

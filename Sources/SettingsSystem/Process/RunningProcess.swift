@@ -59,10 +59,8 @@ package enum RunningProcess {
 
   /// Opens the null device in place of closed standard streams, so that no file opened later
   /// becomes standard output.
-  ///
-  /// Reading from and writing to such a stream still fails.
   package static func reserveStandardStreams() {
-    // The modes are the opposite ones, so that using such a stream still fails.
+    // The modes are the opposite ones, so reading from and writing to such a stream still fails.
     let streams = [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
     ]
