@@ -4,9 +4,9 @@ import SettingsText
 extension PropertyListFormat {
   /// Detects the format from the first bytes.
   ///
-  /// CoreFoundation tries binary, XML and old-style in turn, but the first character suffices: an
-  /// XML list begins with `<`, which in an old-style list begins data, and data contains only
-  /// hexadecimal digits up to its `>`.
+  /// CoreFoundation tries binary, XML and old-style in turn, but the first bytes suffice. Both an XML
+  /// list and data in the old style begin with `<`, but data contains only hexadecimal digits up to
+  /// its `>`.
   package static func detect(_ bytes: FileBytes) -> PropertyListFormat {
     if bytes.has("bplist", at: 0) { return .binary }
     var width = 1

@@ -96,7 +96,8 @@ package struct PropertyListReader: Sendable {
       guard list.kind(list.root) != .string else { throw failure }
       return list
     } catch {
-      // Other errors do not mean that CoreFoundation reads a part of the file.
+      // Such an error means that CoreFoundation reads a part of the file. After any other error, the
+      // file is a faulty list of the other format.
       guard error.kind == .truncated || isTableWithXMLComment(bytes) else { throw failure }
       throw error
     }
@@ -113,8 +114,8 @@ package struct PropertyListReader: Sendable {
 
   /// Reads little-endian UTF-16 text without a byte order mark.
   ///
-  /// CoreFoundation discards the first character as if it were a mark, so that the text is read
-  /// only if nothing is lost with the character.
+  /// CoreFoundation discards the first character as if it were a mark. The text is therefore read
+  /// only if nothing is lost with that character.
   private func readUnmarked(_ bytes: FileBytes) throws(ReadingError) -> PropertyList {
     let whole = FileBytes(
       TextDecoding.utf16(bytes[0..<bytes.count], isBigEndian: false).text)

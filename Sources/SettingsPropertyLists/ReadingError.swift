@@ -90,8 +90,8 @@ extension ReadingError {
     return error
   }
 
-  /// Returns the error with the advice of the repair that lets the reader get furthest, if one gets
-  /// it past the fault.
+  /// Returns the error with the advice of the repair after which the reader gets furthest; unchanged
+  /// if no repair gets it past the fault.
   ///
   /// - Parameters:
   ///   - end: The 0-based UTF-8 offset that the reader must get past.

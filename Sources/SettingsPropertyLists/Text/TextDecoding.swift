@@ -102,6 +102,7 @@ package enum TextDecoding {
     switch encoding {
     case .utf8, .binary: return DecodedText(bytes: bytes, encoding: encoding)
     case .utf16LittleEndian, .utf16BigEndian: isWide = false
+    // Of the detected encodings, only UTF-32 is named.
     case .named: isWide = true
     }
     let width = isWide ? 4 : 2

@@ -127,7 +127,7 @@ extension PropertyList {
 
   /// Returns whether a dictionary may repeat a key, which few dictionaries do.
   package func mayRepeatKeys(_ dictionary: NodeID) -> Bool {
-    // Most keys are known names, each with a bit, and different bits show that none is repeated.
+    // The low part of a key's symbol selects a bit, so equal keys select the same bit.
     var bits: UInt64 = 0
     for entry in entries(dictionary) {
       let bit: UInt64 = 1 << UInt64(symbol(entry.key) & 63)

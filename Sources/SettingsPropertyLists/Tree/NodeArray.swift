@@ -1,8 +1,9 @@
-/// The nodes of a tree, in 12 bytes each where a node has 20: a page of 22 MB has 820,000.
+/// The nodes of a tree, in 12 bytes each instead of the 20 of a ``Node``: a page of 22 MB has
+/// 820,000 of them.
 ///
-/// The place of a value and its length nearly always tell the place of its content as well. What
-/// they do not tell is kept aside, in a ``NodeRest``: for containers, numbers that are not small,
-/// and texts that are not in the source.
+/// The place and the length of a value nearly always determine the place of its content. For
+/// containers, large numbers, and texts outside of the source, they do not, and a ``NodeRest`` has
+/// the rest.
 @usableFromInline
 struct NodeArray: ~Copyable, Sendable {
   @usableFromInline private(set) var packed: PlainArray<PackedNode>
@@ -166,9 +167,9 @@ struct NodeRest: BitwiseCopyable {
 /// The end and the content of a node in 32 bits, or the index of its ``NodeRest`` with the highest
 /// bit set.
 ///
-/// Of a text or of data in the source, the extent has the lengths: 16 bits for the content, 8 for
-/// what comes before it and 7 for what follows it. Of a number or a Boolean, it has 24 bits for a
-/// value that is not negative and 7 for the length.
+/// For a text or data in the source, it has three lengths: 16 bits for the content, 8 for the part
+/// before it, such as a tag, and 7 for the part behind it. For a number or a Boolean, it has 24 bits
+/// for a value that is not negative, and 7 for the length.
 @usableFromInline
 struct NodeExtent: BitwiseCopyable {
   @usableFromInline let bits: UInt32
@@ -187,7 +188,7 @@ struct NodeExtent: BitwiseCopyable {
       guard node.high == 0, node.low < 1 << 24, length < 1 << 7 else { return nil }
       bits = node.low | length << 24
     } else {
-      // A difference below zero is a large number.
+      // A difference below zero wraps to a large number, which does not fit.
       let before = node.low &- node.start
       let behind = node.end &- node.low &- node.high
       guard !node.isContainer, before < 1 << 8, node.high < 1 << 16, behind < 1 << 7 else {

@@ -61,7 +61,7 @@ struct LenientXMLReader: ~Copyable {
       guard cursor.byte == "<" else { throw .text(place) }
       switch source[place + 1] {
       case "?":
-        try skip(behind: "?>", from: place + 2, "instruction", place)
+        try skip(behind: "?>", from: place + 2, "instruction", place..<place + 2)
         if mayDeclare, isDeclaration(at: place) {
           front = builder.comments.count
           noteDeclaration(place..<cursor.position, behind: start..<place)
@@ -71,7 +71,7 @@ struct LenientXMLReader: ~Copyable {
         mayDeclare = false
       case "!" where cursor.has("<!--"):
         // Here a comment has one character at least, unlike inside an element.
-        try skip(behind: "-->", from: place + 5, "comment", place)
+        try skip(behind: "-->", from: place + 5, "comment", place..<place + 4)
         builder.comments.append(place..<cursor.position)
       case "!":
         guard cursor.skip("<!DOCTYPE") else { throw .unknownDeclaration(place) }
@@ -100,11 +100,11 @@ struct LenientXMLReader: ~Copyable {
     switch source[start + 1] {
     case "/": try close()
     case "?":
-      try skip(behind: "?>", from: start + 1, "instruction", start)
+      try skip(behind: "?>", from: start + 1, "instruction", start..<start + 2)
       noteLateDeclaration(start..<cursor.position)
     case "!":
       guard cursor.has("<!--") else { throw .unknownDeclaration(start) }
-      try skip(behind: "-->", from: start + 4, "comment", start)
+      try skip(behind: "-->", from: start + 4, "comment", start..<start + 4)
       builder.comments.append(start..<cursor.position)
       note(comment: start..<cursor.position)
     default: try readElement()
@@ -244,14 +244,14 @@ struct LenientXMLReader: ~Copyable {
     return true
   }
 
-  /// Moves past the mark that ends a piece of markup.
+  /// Moves past the mark that ends a comment or an instruction, given with the range of its `<!--` or
+  /// `<?`.
   private mutating func skip(
-    behind mark: StaticString, from search: Int, _ what: String, _ start: Int
+    behind mark: StaticString, from search: Int, _ what: String, _ opener: Range<Int>
   ) throws(XMLFault) {
     cursor.position = min(search, source.count)
     guard cursor.skip(behind: mark) else {
-      let opener = what == "comment" ? 4 : 2
-      throw .unclosedMarkup(what, start..<min(start + opener, source.count), "\(mark)")
+      throw .unclosedMarkup(what, opener.clamped(to: 0..<source.count), "\(mark)")
     }
   }
 }

@@ -50,7 +50,7 @@ extension FileBytes {
   /// Whether a tag has so many attributes that libxml2, which compares each with all others, takes
   /// long.
   ///
-  /// CoreFoundation does not read attributes.
+  /// The lenient reader then reads the list, since it skips attributes like CoreFoundation.
   ///
   /// Such a tag is long and has no other `<` inside, so only long gaps between two `<` are read.
   fileprivate var hasTagOfManyAttributes: Bool {
