@@ -1,4 +1,4 @@
-/// The initial choices of a preview, each of which the page lets the user change.
+/// The initial choices of a preview, which the user can change on the page.
 package struct PreviewOptions: Sendable, Hashable {
   /// A device on which a preview is drawn.
   package enum Device: String, Sendable, Hashable, CaseIterable {

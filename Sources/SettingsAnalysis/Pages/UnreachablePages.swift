@@ -78,7 +78,7 @@ extension BundleAnalysis {
 }
 
 extension Page {
-  /// The texts in rows of unknown types, one of which may be a misspelled child pane.
+  /// The texts in rows of unknown types; such a type may be a misspelled `PSChildPaneSpecifier`.
   fileprivate var namesInUnknownRows: [String] {
     rows(where: { $0.element == .unknown }).flatMap { row in
       row.entries.compactMap { entry in

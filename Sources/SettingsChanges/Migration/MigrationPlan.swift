@@ -20,7 +20,7 @@ extension StoredValueMigration {
   package init(from old: ComparedBundle, to new: ComparedBundle, _ judged: JudgedChanges) {
     self.init()
     var collector = ChangeCollector(old, new, SettingMatching(old, new))
-    // The open changes come first, so that an index below their number is that of an open one.
+    // The open changes come first, so an index below their number belongs to an open change.
     let openChanges = judged.changes.filter { $0.level > .safe }
     let changes = openChanges + judged.accepted.map(\.change)
     var isOpen = Array(repeating: true, count: openChanges.count)

@@ -43,7 +43,7 @@ struct ShowCommand: SessionCommand {
     switch format {
     case .json: session.output.write(shown.json)
     case .tree:
-      // For a bundle of which nothing was read, a heading alone would suggest an empty bundle.
+      // If nothing was read, a heading alone would suggest an empty bundle.
       if isComplete || !shown.isEmpty {
         session.output.write(shown.tree(colors.color.paint(session)))
       }

@@ -2,7 +2,7 @@ import SettingsText
 
 /// A sorted set of ranges that do not overlap.
 ///
-/// An empty range is an insertion, of which each place has at most one.
+/// An empty range is an insertion; each place has at most one.
 struct DisjointRanges {
   private var ranges: [Range<Int>] = []
 

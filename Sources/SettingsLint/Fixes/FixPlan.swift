@@ -4,7 +4,7 @@ import SettingsFiles
 import SettingsPropertyLists
 import SettingsRules
 
-/// The fixes of one round, of which only the first at each place is applied.
+/// The fixes of one round; at each place, only the first one is applied.
 struct FixPlan {
   /// The changes to one file.
   struct FileChanges {

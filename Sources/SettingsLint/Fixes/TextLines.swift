@@ -6,7 +6,7 @@ import SettingsText
 ///
 /// Lines end at line feeds; a carriage return before one belongs to the line.
 package struct TextLines: Sendable {
-  /// A block of replaced lines, of which one range may be empty.
+  /// A block of replaced lines; one of the ranges may be empty.
   typealias Block = (old: Range<Int>, new: Range<Int>)
   /// The maximum number of lines to skip until two match again.
   ///

@@ -3,8 +3,9 @@ import SettingsPropertyLists
 
 /// Converts changes of a list to replacements in its text.
 package enum TreeEditRendering {
-  /// Returns the replacements for a change, outside of which bytes stay unchanged; empty for a
-  /// binary list.
+  /// Returns the replacements for a change; empty for a binary list.
+  ///
+  /// All other bytes stay unchanged.
   package static func render(_ change: TreeEdit.Change, in list: PropertyList) -> [Replacement] {
     guard list.hasPositions else { return [] }
     return [SourceText(list).replacement(for: change)].compactMap { $0 }

@@ -37,7 +37,7 @@ package struct StringsTable: Sendable {
     self.document = document
   }
 
-  /// Returns the table with another list of the same nodes, of which only texts differ.
+  /// Returns the table with another list, which has the same nodes and differs only in texts.
   func with(_ list: PropertyList) -> StringsTable {
     var table = self
     table.list = list

@@ -65,8 +65,9 @@ struct AppLayout {
 }
 
 extension AppLayout {
-  /// Returns the versions in the `InfoPlist.strings` of the languages, each of which replaces the
-  /// version in `Info.plist`.
+  /// Returns the versions in the `InfoPlist.strings` of the languages.
+  ///
+  /// In its language, such a version replaces the one in `Info.plist`.
   func translatedVersions(_ files: ReadableFiles) -> [String] {
     let versions = languageFolders(files).compactMap { folder -> String? in
       let path = Paths.join(Paths.join(resources, folder), "InfoPlist.strings")

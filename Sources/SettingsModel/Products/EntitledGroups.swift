@@ -48,8 +48,8 @@ struct EntitledGroups {
     return nil
   }
 
-  /// Returns the groups of the last list of entitlements that has any; empty if none of the lists
-  /// has any, and `nil` without such a list.
+  /// Returns the groups of the last list of entitlements that has groups; empty if no list has
+  /// groups, and `nil` if there is no list.
   ///
   /// In a build for a simulator, an earlier list has them, and the signature at the end has none.
   private static func groups(in contents: FileBytes) -> [String]? {

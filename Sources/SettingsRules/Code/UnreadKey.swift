@@ -45,7 +45,7 @@ extension Rule {
       where !entry.setting.storesNothing && !misspelled.contains(ExactText(entry.setting.key)) {
         guard var fault = context.fault(ofUnread: entry, in: code) else { continue }
         fault.name = "\(quoted: entry.setting.key)"
-        // A page of which no code reads a key has one finding.
+        // If no code reads any key of a page, the page has one finding.
         let page = entry.setting.knownRows[0].document
         if case .unread = entry.readStatus, pages.contains(page) { fault.cause = .document(page) }
         context.report(fault)

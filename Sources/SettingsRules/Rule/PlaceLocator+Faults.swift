@@ -30,7 +30,7 @@ extension PlaceLocator {
     Fault.grouped(sorted(faults)).map { diagnostic($0) }
   }
 
-  /// Returns one diagnostic for the faults of one cause, of which there must be at least one.
+  /// Returns one diagnostic for the faults of one cause, at least one.
   ///
   /// - Parameter textEdits: Converts a change of a list to edits of its text.
   package mutating func diagnostic(

@@ -13,8 +13,9 @@ package struct AppFacts: Sendable, Hashable {
   package var entitledGroups: [String]?
   /// Whether the bundle is in a build product.
   package var isInProduct = false
-  /// Whether the platforms are those of one product, which may share the bundle with products for
-  /// other platforms.
+  /// Whether the platforms are known from one product only.
+  ///
+  /// Other products for other platforms may share the bundle.
   package var isOfOneProduct = false
 
   /// Creates facts about an unknown app.

@@ -1,8 +1,8 @@
 import SettingsFiles
 import Synchronization
 
-/// The files of another file system, each of which is replaced only if it still has the content
-/// that this run first read, or wrote.
+/// A file system that replaces a file only if the file still has the content that this run first
+/// read, or last wrote.
 package final class TrackedFiles: FileStore {
   private let base: any FileStore
   /// The last known revision of each file, by its path without links.

@@ -89,8 +89,8 @@ package enum VisibleText {
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 
-  /// Returns whether a character has no shape, but may change that of its neighbors: a joiner, a
-  /// variation selector or a tag.
+  /// Returns whether a character has no shape of its own, but may change its neighbors' shapes: a
+  /// joiner, a variation selector or a tag.
   private static func isShaping(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0020...0xE007F, 0xE0100...0xE01EF: true

@@ -6,8 +6,9 @@
 @usableFromInline package struct HashIndex: Sendable {
   /// The hash of each number's item.
   @usableFromInline private(set) var hashes: [UInt64] = []
-  /// The slots, a power of two of which at most half are in use: a number plus one, or 0 for a free
-  /// slot.
+  /// The slots, each with a number plus 1, or 0 if it is free.
+  ///
+  /// Their count is a power of two, and at most half of them are in use.
   @usableFromInline private(set) var slots: [UInt32]
 
   /// Creates an empty index.

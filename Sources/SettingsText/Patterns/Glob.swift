@@ -59,7 +59,7 @@ package struct Glob: Sendable, Hashable {
   package let pattern: String
   private let separator: Unicode.Scalar?
   private let pieces: [Piece]
-  /// The byte sequences, one of which is at the end of every match.
+  /// The possible endings of a match: for `*.{yml,yaml}`, `.yml` and `.yaml`.
   private let endings: [[UInt8]]
   /// Whether the pattern is `**/` and a part, so that only the last part of a text decides.
   private let isOfLastPart: Bool

@@ -131,8 +131,9 @@ package struct SourceContext {
     ]
   }
 
-  /// Returns the flags for the kind of property that reads and writes the setting, of which exactly
-  /// one is true.
+  /// Returns the members about the property that reads and writes the setting.
+  ///
+  /// Of the flags for its kind, exactly one is true.
   private func property(_ setting: SettingOutline) -> [(name: String, value: JSONValue)] {
     let kind = setting.propertyKind
     let values = setting.mappedSwitchValues
