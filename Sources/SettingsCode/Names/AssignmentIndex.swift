@@ -1,12 +1,11 @@
-/// The places where names get values, by the names; each file is searched when it is first asked
-/// about.
+/// The places where names get values, by name. A file is searched when it is first asked about.
 struct AssignmentIndex {
   private var places: [FileIndex: [String: [TokenIndex]]] = [:]
 
   mutating func places(in file: FileIndex, _ scan: FileScan) -> [String: [TokenIndex]] {
-    if let known = places[file] { return known }
-    let found = scan.placesOfAssignedNames()
-    places[file] = found
-    return found
+    if let placesInFile = places[file] { return placesInFile }
+    let placesInFile = scan.placesOfAssignedNames()
+    places[file] = placesInFile
+    return placesInFile
   }
 }

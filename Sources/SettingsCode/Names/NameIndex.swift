@@ -1,7 +1,9 @@
 import SettingsText
 
-/// The constants or stores of all files by name, and those of one name by the scopes and types that
-/// declare them.
+/// The constants or stores of all files by name, then by the scope or type that declares them.
+///
+/// For `enum Keys { static let sounds = "play_sounds" }`, the name `sounds` has one constant, a
+/// member of the type `Keys`.
 struct NameIndex: Sendable {
   /// A declaration: its file, and its index among the constants, stores or functions there.
   struct Reference: Hashable, Sendable {
@@ -20,19 +22,19 @@ struct NameIndex: Sendable {
     private(set) var all: [Reference] = []
     /// By the scope that declares them.
     private(set) var byScope: [ScopeID: [Reference]] = [:]
-    /// Those that are members of types, in the order of files.
+    /// The declarations that are members of types, in the order of files.
     private(set) var members: [Reference] = []
     /// The members by the name of their type.
     private(set) var byType: [String: [Reference]] = [:]
     /// The members by the names of all types around them, the outermost first.
     private(set) var byTypes: [[String]: [Reference]] = [:]
-    /// Those outside of all braces.
+    /// The declarations outside of all braces.
     private(set) var global: [Reference] = []
 
     fileprivate mutating func add(_ reference: Reference, in scope: ScopeIndex, of scan: FileScan) {
       all.append(reference)
       byScope[ScopeID(file: reference.file, scope: scope), default: []].append(reference)
-      // What the body of a method declares is known there alone.
+      // A variable in the body of a method is no member of the type.
       let types = scan.scopes[scope].isType ? scan.types(around: scope) : []
       if let type = types.last {
         members.append(reference)

@@ -1,39 +1,40 @@
-/// Constants that a name may mean at a place, by the rules of scopes and members.
+/// The constants that a name may mean at a place, by the rules of scopes and members.
 extension NameResolver {
   /// A name that constants have.
   struct ConstantName {
     let text: String
     /// The constants of that name.
     let named: NameIndex.Named
-    /// Whether cases of enumerations are among those that may be meant.
+    /// Whether cases of enumerations may be meant.
     var takesCases = false
-    /// Whether numbers and Booleans are among those that may be meant.
+    /// Whether numbers and Booleans may be meant.
     var takesValues = false
   }
 
-  /// Returns the constants that a name may mean; `nil` where something else has that name, or may
-  /// have it.
+  /// Returns the constants that a name may mean; `nil` if it may be the name of something else, such
+  /// as a parameter.
   ///
-  /// - Parameter qualifiers: The names before it; the last is empty where that is only a dot.
+  /// - Parameter qualifiers: The names before it: `Keys` in `Keys.sounds`, and an empty name in
+  ///   `.sounds`
   func candidates(
     for name: ConstantName, qualifiers: [String], at site: Site
   ) -> [Reference]? {
     guard let last = qualifiers.last else { return unqualifiedCandidates(for: name, at: site) }
     switch last {
     case "": return matching(name.named.members, name, at: site)
-    // Another member is a property whose value is not known; a global constant is none.
+    // If no constant is such a member, a property is meant, and certainly no global constant.
     case "self", "Self", "this":
       return inheritedMembers(name, of: scans[site.file].types(around: site.scope), at: site)
     default: return qualifiedCandidates(for: name, qualifiers: qualifiers, at: site)
     }
   }
 
-  /// Returns those of some constants that a name may mean, as many as are compared.
+  /// Returns the constants that a name may mean, at most ``candidateLimit``.
   private func matching(
     _ references: [Reference]?, _ name: ConstantName, at site: Site
   ) -> [Reference] {
     guard let references else { return [] }
-    return references.prefix(NameResolver.storeLimit).lazy.filter {
+    return references.prefix(NameResolver.declarationLimit).lazy.filter {
       mayMean($0, name, at: site)
     }.prefix(NameResolver.candidateLimit).map { $0 }
   }
@@ -45,16 +46,17 @@ extension NameResolver {
     return reference.file == site.file || !constant.isPrivate
   }
 
-  /// Returns the constants that a name such as `key` may mean.
+  /// Returns the constants that a name without qualifiers may mean: `soundsKey`
   private func unqualifiedCandidates(for name: ConstantName, at site: Site) -> [Reference]? {
     let scan = scans[site.file]
     let typesAround = scan.types(around: site.scope)
     let innermost = innermostConstants(name, typesAround, at: site)
     var declaringScopes: Set<ScopeIndex> = []
     if let innermost { declaringScopes = [innermost.scope] }
+    // A parameter or variable that is nearer than the constants hides them.
     if scan.binds(name.text, around: site.scope, inside: declaringScopes) { return nil }
-    if let innermost, innermost.scope > 0 { return innermost.constants }
-    // A member, an inherited one too, is nearer than what is outside of types.
+    if let innermost, !innermost.isFile { return innermost.constants }
+    // A member, even an inherited one, is nearer than what is outside of types.
     let members = inheritedMembers(name, of: typesAround, at: site)
     if !members.isEmpty { return members }
     return innermost?.constants ?? matching(name.named.global, name, at: site)
@@ -64,6 +66,8 @@ extension NameResolver {
   private struct ScopeConstants {
     let scope: ScopeIndex
     let constants: [Reference]
+    /// Whether the scope is the file, outside of all braces.
+    var isFile: Bool { scope == 0 }
   }
 
   /// Returns the constants of the innermost scope of the file that declares some: one around the
@@ -83,16 +87,15 @@ extension NameResolver {
       let members = matching(name.named.byType[type], name, at: site).filter {
         $0.file == site.file
       }
-      guard let last = members.map({ scope(of: $0) }).max(), last > innermost?.scope ?? -1 else {
-        continue
-      }
-      let constants = members.filter { scope(of: $0) == last }
-      innermost = ScopeConstants(scope: last, constants: constants)
+      guard let lastScope = members.map({ scope(of: $0) }).max() else { continue }
+      if let innermost, innermost.scope >= lastScope { continue }
+      let constants = members.filter { scope(of: $0) == lastScope }
+      innermost = ScopeConstants(scope: lastScope, constants: constants)
     }
     return innermost
   }
 
-  /// Returns the members of types, inherited ones too.
+  /// Returns the members of types with a name, including inherited ones.
   private func inheritedMembers(
     _ name: ConstantName, of typeNames: [String], at site: Site
   ) -> [Reference] {
@@ -101,8 +104,7 @@ extension NameResolver {
     }
   }
 
-  /// Returns the members that a path may mean, where several types may have its name: `Item.key`,
-  /// `Self.Item.key`
+  /// Returns the constants that a name after names of types may mean: `Item.key`, `Self.Item.key`
   private func qualifiedCandidates(
     for name: ConstantName, qualifiers: [String], at site: Site
   ) -> [Reference]? {
@@ -113,12 +115,13 @@ extension NameResolver {
     } else if path.first == "" {
       path.removeFirst()
     }
-    // The nearest type with the name.
+    // In `Store`, `Item.key` is a member of `Store.Item`, or else of a type `Item` outside.
     for count in stride(from: typesAround.count, through: 0, by: -1) {
       let typePath: [String] = typesAround.prefix(count) + path
       let members = matching(name.named.byTypes[typePath], name, at: site)
       if !members.isEmpty { return members }
     }
+    // Elsewhere, `Item.key` may be a member of any type `Item`, such as `Other.Item`.
     guard let type = path.last else { return nil }
     let members = matching(name.named.byType[type], name, at: site)
     let membersOfPath = members.filter {
@@ -130,11 +133,11 @@ extension NameResolver {
     return matching(name.named.global, name, at: site)
   }
 
-  /// Returns whether global constants may be named by a type before them: it is a module, or a class
-  /// or namespace in C, which declares them for the whole file.
+  /// Returns whether a constant after a name may be a global one: the name is that of a module, as in
+  /// `AppCore.soundsKey`, or in C++ that of a class or namespace, as in `Keys::sounds`.
   private func mayBeNamespace(_ type: String, in file: FileIndex) -> Bool {
-    // Names in small letters are variables.
-    guard type.first?.isUppercase == true else { return false }
+    // A name in lowercase is that of a variable.
+    guard let initial = type.first, initial.isUppercase else { return false }
     return !types.contains(type) || scans[file].isCFamily
   }
 

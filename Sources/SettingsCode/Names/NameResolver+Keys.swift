@@ -2,6 +2,9 @@ import SettingsPropertyLists
 
 /// Texts of names and expressions, which are keys or names of suites.
 extension NameResolver {
+  /// The number of functions of one name from which on their results are not compared.
+  private static let functionLimit = 8
+
   /// Returns the text of an expression, as far as it is known.
   func key(_ expression: ValueExpression, at site: Site, depth: Int = 0) -> (
     key: KeyText, confidence: KeyUse.Confidence
@@ -28,11 +31,13 @@ extension NameResolver {
     byFunctionsNamed name: String, for argument: ValueExpression?, at site: Site, depth: Int
   ) -> KeyText? {
     let functions = functions[name]
-    guard depth < NameResolver.depthLimit, functions.count < 8 else { return nil }
+    guard depth < NameResolver.depthLimit, functions.count < NameResolver.functionLimit
+    else { return nil }
     var common: KeyText?
     for function in functions {
       let key = keyReturned(by: function, for: argument, at: site, depth: depth)
-      // Functions that call each other would be followed along all ways to the limit.
+      // The first unknown text ends the search, since functions that call each other would be
+      // followed along every path to the limit of depth.
       guard let key, !key.isUnknown, common == nil || common == key else { return nil }
       common = key
     }
@@ -44,7 +49,8 @@ extension NameResolver {
   ) -> KeyText? {
     let scan = scans[reference.file]
     let parameters = scan.functions[reference.index].parameters
-    guard parameters.count < 2, parameters.isEmpty == (argument == nil),
+    let argumentCount = argument == nil ? 0 : 1
+    guard parameters.count == argumentCount,
       let (tokens, inside) = returnedExpression(of: reference)
     else { return nil }
     let returned = scan.expression(in: tokens)
@@ -52,18 +58,19 @@ extension NameResolver {
     if case .joined(let joined) = returned { parts = joined }
     return KeyText(
       parts.flatMap { part in
-        guard let argument, part == .name([parameters[0].name]) else {
-          return key(part, at: inside, depth: depth + 1).key.parts
+        // The parameter stands for the argument, whose names are known at the call.
+        if let argument, part == .name([parameters[0].name]) {
+          return key(argument, at: site, depth: depth + 1).key.parts
         }
-        return key(argument, at: site, depth: depth + 1).key.parts
+        return key(part, at: inside, depth: depth + 1).key.parts
       })
   }
 
   /// The text that a name stands for, and the constants that have it.
   private typealias NamedKey = (key: KeyText, constants: [Reference])
 
-  /// Returns the constants that a name means, with those that their own names mean in turn, down to
-  /// strings and cases; `nil` where one of them is something else.
+  /// Returns the constants that spell the text of a name: for `#define B A`, the name `B` is spelled
+  /// by `#define A @"sounds"`. Returns `nil` if the value of one is neither a string nor a name.
   func declarations(of path: [String], at site: Site, depth: Int = 0) -> [(
     file: FileIndex, constant: CodeConstant
   )]? {
@@ -75,8 +82,8 @@ extension NameResolver {
       let (constant, inside) = constant(reference)
       switch constant.value {
       case .literal: result.append((reference.file, constant))
-      case .name(let path):
-        guard let inner = declarations(of: path, at: inside, depth: depth + 1) else { return nil }
+      case .name(let other):
+        guard let inner = declarations(of: other, at: inside, depth: depth + 1) else { return nil }
         result += inner
       case .item, .joined, .result, .value, .converted, .unknown: return nil
       }
@@ -95,7 +102,8 @@ extension NameResolver {
     guard let last = path.last, path.count > 1, ValueExpression.rawValueNames.contains(last) else {
       return nil
     }
-    // Another member of a case may make another text of its raw value.
+    // Only these members of a case are certain to be its raw value. A property such as `key` may
+    // make another text of it.
     let isRawValue =
       last == "rawValue" || scans[site.file].isOutlined && ["name", "ToString"].contains(last)
     return constantKey(Array(path.dropLast()), takesCases: isRawValue, at: site, depth: depth)
@@ -105,36 +113,42 @@ extension NameResolver {
   private func propertyOfCase(_ path: [String], at site: Site, depth: Int) -> NamedKey? {
     guard path.count > 1 else { return nil }
     let name = CodeConstant.name(ofCase: path[path.count - 2], property: path[path.count - 1])
-    guard depth < NameResolver.depthLimit, let named = constants[name] else { return nil }
-    let wanted = ConstantName(text: name, named: named)
-    guard let candidates = candidates(for: wanted, qualifiers: path.dropLast(2), at: site),
-      !candidates.isEmpty
-    else { return nil }
-    return commonKey(of: candidates, depth: depth).map { ($0, candidates) }
+    return constantKey(
+      name, qualifiers: path.dropLast(2), takesCases: false, at: site, depth: depth)
   }
 
   /// Returns the text of the constant that a path names.
   private func constantKey(
     _ path: [String], takesCases: Bool, at site: Site, depth: Int
   ) -> NamedKey? {
-    guard depth < NameResolver.depthLimit, let name = path.last, let named = constants[name] else {
-      return nil
-    }
-    let wanted = ConstantName(text: name, named: named, takesCases: takesCases)
-    guard let candidates = candidates(for: wanted, qualifiers: path.dropLast(), at: site) else {
-      return nil
-    }
-    return commonKey(of: candidates, depth: depth).map { ($0, candidates) }
+    guard let name = path.last else { return nil }
+    return constantKey(
+      name, qualifiers: path.dropLast(), takesCases: takesCases, at: site, depth: depth)
   }
 
-  /// Returns the text that all of some constants have.
+  private func constantKey(
+    _ name: String, qualifiers: [String], takesCases: Bool, at site: Site, depth: Int
+  ) -> NamedKey? {
+    guard depth < NameResolver.depthLimit, let named = constants[name] else { return nil }
+    let wanted = ConstantName(text: name, named: named, takesCases: takesCases)
+    guard let candidates = candidates(for: wanted, qualifiers: qualifiers, at: site),
+      let key = commonKey(of: candidates, depth: depth)
+    else { return nil }
+    return (key, candidates)
+  }
+
+  /// Returns the text that constants have in common; `nil` if they differ or there are none.
   private func commonKey(of references: [Reference], depth: Int) -> KeyText? {
     guard references.count < NameResolver.candidateLimit else { return nil }
     var found: KeyText?
     for reference in references {
       let (constant, inside) = constant(reference)
       let key = key(constant.value, at: inside, depth: depth + 1).key
-      if let found, found != key || !found.shown.utf8.elementsEqual(key.shown.utf8) { return nil }
+      if let found {
+        // Strings with differently encoded accents are equal in Swift, but are different keys.
+        let hasSameBytes = found.shown.utf8.elementsEqual(key.shown.utf8)
+        if found != key || !hasSameBytes { return nil }
+      }
       found = key
     }
     return found

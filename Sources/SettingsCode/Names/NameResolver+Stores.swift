@@ -10,7 +10,9 @@ extension NameResolver {
     case .cloud: return .cloud
     case .known(let store): return store
     case .switched(let library): return switchedStores[library] ?? .standard
+    // Certainly user defaults, but it is not known which.
     case .defaults, .replaceable: return .unknown
+    // Perhaps no user defaults at all.
     case .unknown: return .possibleDefaults
     case .suite(.unknown): return .unknown
     case .suite(let name):
@@ -18,14 +20,14 @@ extension NameResolver {
       return .suite(ExactText(text))
     case .name(let path):
       return declaredStore(path, at: site, depth: depth) ?? NameResolver.storeSuggested(by: path)
-    // What an unknown function returns is not told by its name.
+    // Unlike that of a variable, the name of an unknown function says nothing of the result.
     case .returned(let path):
       return declaredStore(path, at: site, depth: depth) ?? .possibleDefaults
     }
   }
 
-  /// Returns the stores of a name, or those that a generated provider of the name provides:
-  /// `preferencesProvider`
+  /// Returns the stores of a name. In Dart, `preferencesProvider` without a declaration has the
+  /// stores of `preferences`, from which Riverpod generates it.
   func storesNamed(_ name: String) -> NameIndex.Named? {
     if let found = stores[name] { return found }
     guard name.hasSuffix("Provider") else { return nil }
@@ -50,20 +52,22 @@ extension NameResolver {
       if isOtherVariable(path, at: site) { return nil }
       candidates = outerStores(named, path, at: site)
     }
-    // A member of a type may be given another store elsewhere.
+    // A member may get another store elsewhere: `Settings.store = UserDefaults(suiteName: group)`
     if candidates.contains(where: { scope(of: $0).isType }) {
-      candidates += named.all.prefix(NameResolver.storeLimit).filter {
+      candidates += named.all.prefix(NameResolver.declarationLimit).filter {
         declaration($0).isReplacement
       }
     }
     return commonStore(of: candidates, depth: depth)
   }
 
-  /// Returns the stores of the innermost scope around a place that declares some.
+  /// Returns the stores of a name in the innermost scope around a place that declares such a store.
   private func innermostStores(_ named: NameIndex.Named, at site: Site) -> [Reference] {
     for scope in scans[site.file].scopes(around: site.scope) {
       let id = NameIndex.ScopeID(file: site.file, scope: scope)
-      if let found = named.byScope[id] { return Array(found.prefix(NameResolver.storeLimit)) }
+      if let found = named.byScope[id] {
+        return Array(found.prefix(NameResolver.declarationLimit))
+      }
     }
     return []
   }
@@ -72,26 +76,29 @@ extension NameResolver {
   private func outerStores(
     _ named: NameIndex.Named, _ path: [String], at site: Site
   ) -> [Reference] {
-    let inFile = named.all.inFile(site.file).prefix(NameResolver.storeLimit).filter {
+    let inFile = named.all.inFile(site.file).prefix(NameResolver.declarationLimit).filter {
       !declaration($0).isLocal
     }
     if !inFile.isEmpty { return inFile }
+    // In another file, `store` is a global variable, while `Settings.store` may also be a member.
     var others = named.global
     if path.count > 1 { others = named.all }
-    return others.prefix(NameResolver.storeLimit).filter {
+    return others.prefix(NameResolver.declarationLimit).filter {
       !declaration($0).isLocal && !scope(of: $0).isBody
     }
   }
 
-  /// Returns whether a name is that of a variable or member around a place, so that no store which is
-  /// declared elsewhere is meant.
+  /// Returns whether a path names a variable or member around a place. No store that is declared
+  /// elsewhere is meant then.
   private func isOtherVariable(_ path: [String], at site: Site) -> Bool {
     let scan = scans[site.file]
     if path.count == 1 { return scan.binds(path[0], around: site.scope) }
-    return path.count == 2 && ["self", "this"].contains(path[0])
-      && !scan.variables(path[1], in: scan.typeScope(site.scope)).isEmpty
+    let isMemberOfSelf = path.count == 2 && ["self", "this"].contains(path[0])
+    guard isMemberOfSelf else { return false }
+    return !scan.variables(path[1], in: scan.typeScope(site.scope)).isEmpty
   }
 
+  /// Returns the store that declarations agree on; `nil` if none says anything.
   private func commonStore(of references: [Reference], depth: Int) -> KeyStore? {
     var stores: Set<KeyStore> = []
     for reference in references {
@@ -99,12 +106,13 @@ extension NameResolver {
       if case .replaceable = declaration.store { return .unknown }
       let inside = Site(file: reference.file, scope: declaration.scope)
       let store = store(declaration.store, at: inside, depth: depth + 1)
-      // Where nothing is known of what a provider gives, the name tells more.
+      // A function with an unknown result does not count. If there is no other declaration, the
+      // caller goes by the name.
       if case .returned = declaration.store, store == .possibleDefaults { continue }
       stores.insert(store)
     }
     if stores.isEmpty { return nil }
-    // A declared type says less than the value that is given.
+    // `let store: UserDefaults` says less than a declaration with a value, and disputes none.
     if stores.count > 1 { stores.subtract([.unknown, .possibleDefaults]) }
     guard stores.count == 1 else { return .unknown }
     return stores.first
@@ -113,10 +121,9 @@ extension NameResolver {
   /// Returns the store that the name of something unknown suggests.
   private static func storeSuggested(by path: [String]) -> KeyStore {
     if path.first == "UserDefaults" || path.first == "NSUserDefaults" { return .unknown }
-    // `configuration.preferences` of a web view
-    if path.last == "preferences", path.count > 1, !["self", "this"].contains(path[0]) {
-      return .possibleDefaults
-    }
+    // `configuration.preferences` is an object of a web view.
+    let isMemberOfOther = path.count > 1 && !["self", "this"].contains(path[0])
+    if path.last == "preferences", isMemberOfOther { return .possibleDefaults }
     let name = path.last?.lowercased() ?? ""
     if name.contains(text: "defaults") || name.hasSuffix("preferences") || name.hasSuffix("prefs") {
       return .unknown

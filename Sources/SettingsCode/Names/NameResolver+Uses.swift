@@ -2,10 +2,11 @@ import SettingsPropertyLists
 
 /// Uses of keys with their names resolved.
 extension NameResolver {
-  /// Returns a use with its names resolved; none for an observation of something else, several
-  /// where a framework may put a text before the key or not. With the store
-  /// ``KeyStore/possibleDefaults`` it is a use of something that may be no user defaults, or of
-  /// another key.
+  /// Returns a use with its names resolved, but nothing for an observation of something else.
+  ///
+  /// If it is not certain whether a framework puts a text before the key, there is one use for each
+  /// possibility. They have the store ``KeyStore/possibleDefaults``, as has any use of an object that
+  /// may be no user defaults.
   func uses(_ unresolved: UnresolvedUse, file: FileIndex) -> [KeyUse] {
     let prefixes = prefixes(of: unresolved, at: Site(file: file, scope: unresolved.scope))
     return prefixes.compactMap { prefix in
@@ -28,6 +29,7 @@ extension NameResolver {
     let scan = scans[file]
     let tokens = scan.code.tokens
     let first = tokens[unresolved.tokens.lowerBound]
+    // A use of all keys has no tokens of a key.
     let last = tokens[max(unresolved.tokens.lowerBound, unresolved.tokens.upperBound - 1)]
     let functionName = tokens[min(unresolved.functionName, tokens.count - 1)]
     return KeyUse(
@@ -59,7 +61,7 @@ extension NameResolver {
   ) -> (key: KeyText, confidence: KeyUse.Confidence) {
     if use.subject == .all { return (KeyText([.wildcard]), .dynamic) }
     let found = key(use.key, at: site)
-    // The name of an observed property is its own key: `\.sounds`
+    // An observed property `\.sounds` has its name as key.
     if found.confidence == .dynamic, use.access == .observe, case .name(let path) = use.key,
       path.first == ""
     {
@@ -83,11 +85,13 @@ extension NameResolver {
     var value: CodeValue?
     if let stated = use.statedValue {
       value = self.value(stated, of: use.typeName, at: site) ?? .other
-      if use.access == .read, type == nil, stated.literalValue == nil { type = value?.kind }
+      // The scanner has added the types of literals where they count.
+      let isNamedFallback = use.access == .read && stated.literalValue == nil
+      if type == nil, isNamedFallback { type = value?.kind }
     }
     guard let typeName = use.typeName else { return (value, type) }
-    if type == nil { type = rawTypes[typeName] ?? nil }
-    // An enumeration with a case for 0, which a missing number gives, is never missing.
+    if type == nil { type = rawTypes[typeName] }
+    // A missing number is read as 0. If the enumeration has a case for 0, that is the default.
     let isNumber = type == .integer || type == .real
     if use.makesEnumeration, isNumber, caseValues(of: typeName).values.contains(.integer(0)) {
       value = .integer(0)

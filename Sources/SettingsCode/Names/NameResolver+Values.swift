@@ -1,4 +1,4 @@
-/// Values of names and expressions, which are defaults.
+/// Values of names and expressions, which are defaults of keys.
 extension NameResolver {
   /// Returns the value of an expression; `nil` where it is not certain.
   ///
@@ -24,15 +24,14 @@ extension NameResolver {
     key(expression, at: site, depth: depth + 1).key.text.map { .string($0) }
   }
 
-  /// Returns the value of a case of an enumeration, or the one that all constants have which a path
-  /// may name.
+  /// Returns the value of a case of an enumeration, or of constants that all have the same value.
   private func namedValue(
     _ path: [String], of type: String?, at site: Site, depth: Int
   ) -> CodeValue? {
     guard let name = path.last else { return nil }
     var qualifiers = Array(path.dropLast())
     if qualifiers == [""] {
-      // `.mid`, whose type is that of what it is given to.
+      // In `let level: Level = .mid`, the type before the dot is that of the variable.
       guard let type else { return nil }
       qualifiers = [type]
     }
@@ -42,20 +41,25 @@ extension NameResolver {
     guard let named = constants[name] else { return nil }
     let wanted = ConstantName(text: name, named: named, takesValues: true)
     guard let candidates = candidates(for: wanted, qualifiers: qualifiers, at: site),
-      !candidates.isEmpty, candidates.count < NameResolver.candidateLimit
+      candidates.count < NameResolver.candidateLimit
     else { return nil }
-    var values: Set<CodeValue?> = []
+    var common: CodeValue?
     for candidate in candidates {
       let (constant, inside) = constant(candidate)
-      values.insert(value(constant.value, of: nil, at: inside, depth: depth + 1))
+      guard let value = value(constant.value, of: nil, at: inside, depth: depth + 1) else {
+        return nil
+      }
+      if let common, common != value { return nil }
+      common = value
     }
-    guard values.count == 1, let value = values.first else { return nil }
-    return value
+    return common
   }
 
-  /// Returns the value that the one function of a name returns.
+  /// Returns the value that a function without parameters returns, if it is the only one of its
+  /// name.
   private func valueReturned(byFunctionNamed name: String, depth: Int) -> CodeValue? {
-    guard functions[name].count == 1, let reference = functions[name].first else { return nil }
+    let namesakes = functions[name]
+    guard namesakes.count == 1, let reference = namesakes.first else { return nil }
     let scan = scans[reference.file]
     guard scan.functions[reference.index].parameters.isEmpty,
       let (tokens, inside) = returnedExpression(of: reference)

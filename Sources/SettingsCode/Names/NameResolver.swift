@@ -3,16 +3,15 @@ import SettingsPropertyLists
 /// Finds the texts, values and stores that names stand for in the scanned files.
 ///
 /// For `Keys.sounds` it finds `enum Keys { static let sounds = "play_sounds" }`, perhaps in another
-/// file, and so the key `play_sounds`. Where several declarations may be meant that do not agree,
+/// file, and so the key `play_sounds`. If several declarations may be meant and they disagree,
 /// nothing is known of the name.
 struct NameResolver: Sendable {
-  /// The maximum number of names that stand for names in turn.
+  /// The maximum length of a chain of names: `a` stands for `b`, which stands for `c`.
   static let depthLimit = 8
-  /// The maximum number of constants compared for one name; with more of them the name says too
-  /// little.
+  /// The number of constants from which on a name says too little. No more of them are collected.
   static let candidateLimit = 65
-  /// The maximum number of stores compared for one name.
-  static let storeLimit = 1_000
+  /// The maximum number of declarations of one name that are looked at.
+  static let declarationLimit = 1_000
 
   let scans: [FileScan]
   let constants: NameIndex
@@ -21,24 +20,23 @@ struct NameResolver: Sendable {
   let types: TypeIndex
   /// The first occurrence of each identifier in each file.
   let identifiers: PlaceTable
-  /// The types of raw values, by the names of enumerations; `nil` for two enumerations of one name
-  /// that differ.
-  private(set) var rawTypes: [String: ValueKind?] = [:]
-  /// The values of cases, by the names of enumerations; `nil` for two enumerations of one name that
-  /// differ.
-  private var caseValues: [String: [String: CodeValue]?] = [:]
-  /// The texts that frameworks put before keys, where code sets them.
+  /// The types of raw values, by the names of enumerations: integer for `enum Level: Int`
+  private(set) var rawTypes = AgreedFacts<ValueKind>()
+  /// The values of cases by their names, by the names of enumerations.
+  private var caseValues = AgreedFacts<[String: CodeValue]>()
+  /// The prefixes of the frameworks for which code sets another one than the standard.
   private(set) var prefixes: [KeyPrefix: String] = [:]
   /// The stores that libraries are told to use, by the names of the libraries.
   private(set) var switchedStores: [String: KeyStore] = [:]
-  /// The names of modules for scripts, by the classes that are modules under another name.
+  /// The names by which JavaScript calls native classes, by class, if the two differ: `Prefs` for
+  /// `PreferencesModule` with `RCT_EXPORT_MODULE(Prefs)`
   private(set) var moduleNames: [String: String] = [:]
-  /// The effects of files on the whole app.
+  /// The effects of single files on the whole app, such as that of `addSuite(named:)`.
   private(set) var traits: Set<ProjectTrait> = []
 
   typealias Reference = NameIndex.Reference
 
-  /// The place where a name is used.
+  /// A place from which names are looked up.
   struct Site {
     var file: FileIndex
     var scope: ScopeIndex
@@ -52,8 +50,8 @@ struct NameResolver: Sendable {
     types = TypeIndex(scans)
     identifiers = PlaceTable(scans.map { $0.searchTerms.names })
     for scan in scans {
-      Self.add(scan.caseValues, to: &caseValues)
-      Self.add(scan.rawTypes, to: &rawTypes)
+      caseValues.add(scan.caseValues)
+      rawTypes.add(scan.rawTypes)
       traits.formUnion(scan.traits)
       for (name, module) in scan.moduleNames where moduleNames[name] == nil {
         moduleNames[name] = module
@@ -61,32 +59,25 @@ struct NameResolver: Sendable {
     }
   }
 
-  /// Adds facts by name; a name with two different facts has none.
-  private static func add<Fact: Equatable>(_ facts: [String: Fact], to all: inout [String: Fact?]) {
-    for (name, fact) in facts {
-      if all[name, default: fact] == fact {
-        all[name] = .some(fact)
-      } else {
-        all[name] = .some(nil)
-      }
-    }
-  }
-
-  /// Notes what frameworks put before keys, and which suites they use, as code sets it.
+  /// Notes the prefixes and suites that code tells frameworks and libraries to use.
   mutating func noteFrameworkSettings(of uses: [[UnresolvedUse]]) {
-    for (file, uses) in uses.enumerated() {
-      for use in uses where use.subject == .prefix || use.subject == .store {
-        let text = key(use.key, at: Site(file: file, scope: use.scope)).key.text
+    for (file, usesInFile) in uses.enumerated() {
+      for use in usesInFile where use.subject == .prefix || use.subject == .store {
+        // The `key` of such a use is the name of the suite, or the group of keys.
+        let name = key(use.key, at: Site(file: file, scope: use.scope)).key.text
         if case .switched(let library) = use.store {
-          switchStore(of: library, toSuite: text)
-        } else if let prefix = use.prefix, let text {
-          prefixes[prefix] = prefix.prefix(ofGroup: text)
+          // `DefaultPreference.setName('group.example')`
+          switchStore(of: library, toSuite: name)
+        } else if let framework = use.prefix, let group = name {
+          // In Dart, `SharedPreferences.setPrefix('app.')`
+          prefixes[framework] = framework.prefix(ofGroup: group)
         }
       }
     }
   }
 
-  /// Notes the suite that a library is told to use; none of two different ones is certain.
+  /// Notes the suite that a library is told to use. If code names two, it is not known which one
+  /// holds.
   private mutating func switchStore(of library: String, toSuite name: String?) {
     var store = KeyStore.unknown
     if let name { store = .suite(ExactText(name)) }
@@ -96,18 +87,17 @@ struct NameResolver: Sendable {
 
   /// Returns the values of the cases of an enumeration, by their names.
   func caseValues(of enumeration: String) -> [String: CodeValue] {
-    guard let values = caseValues[enumeration] else { return [:] }
-    return values ?? [:]
+    caseValues[enumeration] ?? [:]
   }
 
-  /// Returns a constant and the place where the names in its value are used.
+  /// Returns a constant, and the place from which the names in its value are looked up.
   func constant(_ reference: Reference) -> (constant: CodeConstant, site: Site) {
     let constant = scans[reference.file].constants[reference.index]
     return (constant, Site(file: reference.file, scope: constant.scope))
   }
 
-  /// Returns the expression that the body of a function returns, and the place where its names are
-  /// used.
+  /// Returns the expression that the body of a function returns, and the place from which the names
+  /// in it are looked up.
   func returnedExpression(of reference: Reference) -> (tokens: Range<TokenIndex>, site: Site)? {
     let scan = scans[reference.file]
     guard let tokens = scan.returned(in: scan.functions[reference.index].body) else { return nil }

@@ -1,4 +1,4 @@
-/// The types of all files, with the types and protocols that they inherit from; all by name.
+/// The types of all files by name, with the types and protocols from which they inherit.
 struct TypeIndex: Sendable {
   private var ancestors: [String: [String]] = [:]
   private var heirs: [String: [String]] = [:]
@@ -17,7 +17,7 @@ struct TypeIndex: Sendable {
     }
   }
 
-  /// Returns whether a type of the app has a name.
+  /// Returns whether the files declare a type of a name.
   func contains(_ name: String) -> Bool { declared.contains(name) }
 
   /// Returns types and all that they inherit from.
@@ -26,7 +26,7 @@ struct TypeIndex: Sendable {
   /// Returns a type and all that inherit from it.
   func descendants(of type: String) -> Set<String> { Self.reached(from: [type], by: heirs) }
 
-  /// Returns types and all that they lead to by the edges of a graph.
+  /// Returns types and all that can be reached from them in a graph.
   private static func reached(from types: [String], by edges: [String: [String]]) -> Set<String> {
     var found = Set(types)
     var pending = types
