@@ -67,13 +67,15 @@ extension KeyCrossReference {
     return found
   }
 
-  /// Returns the first read of a key without the prefix of a framework, which the row has.
+  /// Returns the first read of `sounds` without a framework, for a row with the key `flutter.sounds`.
   private func unprefixedRead(of entry: Entry) -> PrefixedRead? {
-    for prefix in KeyPrefix.all where entry.setting.key.hasPrefix(prefix.standard) {
-      let key = entry.setting.key.dropFirst(prefix.standard.count)
+    for prefix in KeyPrefix.all {
+      let prefixText = usage.prefix(prefix)
+      guard !prefixText.isEmpty, entry.setting.key.hasPrefix(prefixText) else { continue }
+      let keyWithoutPrefix = entry.setting.key.dropFirst(prefixText.count)
       let use = undeclaredReads.first { use in
         guard use.prefix == nil, let readKey = use.key.text else { return false }
-        return readKey.utf8.elementsEqual(key.utf8)
+        return readKey.utf8.elementsEqual(keyWithoutPrefix.utf8)
       }
       if let use { return PrefixedRead(use: use, prefix: prefix) }
     }

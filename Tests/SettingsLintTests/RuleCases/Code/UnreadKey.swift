@@ -32,7 +32,23 @@ extension RuleCases {
           setting has no effect
           """,
         help: "name the row 'sounds', or read 'flutter.sounds'"),
-      // So do frameworks that put nothing before keys.
+      // The row has the prefix that the code sets for another class.
+      .code(
+        [
+          "a.dart": """
+          SharedPreferences.setPrefix('app.');
+          final prefs = SharedPreferencesAsync();
+          final b = await prefs.getBool('sounds') ?? true;
+
+          """
+        ],
+        [Sample.row(.toggleSwitch, ["Key": "↓app.sounds", "DefaultValue": true])],
+        finds: """
+          the code reads 'sounds' without the prefix of 'app.sounds', which only shared_preferences adds; the \
+          setting has no effect
+          """,
+        help: "name the row 'sounds', or read 'app.sounds'"),
+      // Other frameworks put nothing before keys.
       .code(
         ["A.cs": "class A { bool On => Preferences.Get(\"sounds\", true); }\n"],
         [Sample.row(.toggleSwitch, ["Key": "↓flutter.sounds", "DefaultValue": true])],
