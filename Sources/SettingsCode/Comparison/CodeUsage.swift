@@ -22,47 +22,50 @@ package struct CodeUsage: Sendable {
   package let files: [ScannedFile]
   /// The files with comments for the linter: indices in ``files``.
   package let filesWithDirectives: [Int]
-  /// Files that were not, or only in part.
+  /// The files that were not scanned, or only in part.
   package let skipped: [SkippedSource]
-  /// The uses in the order of files and places; those whose key is not known at all among them.
+  /// The uses in the order of files and places, including those whose key is not known at all.
   package let uses: [KeyUse]
   /// The reads of known keys from objects that may not be user defaults.
   package let doubtfulReads: [KeyUse]
   /// The pages that are registered as if they held values.
   package let registeredPages: [RegisteredPage]
-  /// The names of the property lists that are registered.
+  /// The names of the property lists that code registers.
   package let wantedPropertyLists: Set<String>
-  /// The paths of the frameworks and libraries among the sources that are there as binaries.
+  /// The paths of the frameworks and libraries among the sources of which only binaries are there.
   package let binaries: [String]
-  /// The property lists among the sources that may be registered.
+  /// The property lists among the sources, which code may register.
   private let propertyLists: [SourcePropertyList]
-  /// Whether values are registered that cannot be told, such as those of a file.
+  /// Whether code registers values that are not known, such as those of a file.
   package let registersUnknownValues: Bool
-  /// The functions of generated code that register defaults, where nothing calls any.
+  /// The functions of generated code that register defaults; empty if any of them is called.
   private let uncalledRegistrations: [UncalledRegistration]
   /// Whether the code registers what it reads from the pages of a bundle.
   package let registersRowDefaults: Bool
   /// Whether the app's own defaults are searched together with other suites.
   package var searchesSuites: Bool { resolver.traits.contains(.addsSuites) }
-  /// Whether a function takes the name of the property that calls it for a key.
+  /// Whether a function takes the name of the property that calls it for a key:
+  /// `func value(_ key: String = #function)`
   var namesProperties: Bool { resolver.traits.contains(.namesProperties) }
-  /// Properties whose wrappers state other keys than their names.
+  /// The properties whose wrappers state other keys than their names:
+  /// `@AppStorage("play_sounds") var sounds`
   let otherwiseKeyed: Set<String>
-  /// The folders of Swift packages, each with a slash.
+  /// The folders of Swift packages, each with a slash at the end.
   private let packages: [String]
   /// Follows names.
   let resolver: NameResolver
   /// Finds the strings and names of the files by their texts.
   let index: KeyIndex
 
-  /// Whether code that may use any key is not scanned.
+  /// Whether some code, which may use any key, is not scanned.
   package var isIncomplete: Bool { !skipped.isEmpty }
 
   /// Resolves the names of scanned files.
   ///
-  /// - Parameter files: The files by path.
-  /// - Parameter propertyLists: The property lists that may be registered.
-  /// - Parameter binaries: The paths of frameworks and libraries without sources, as shown.
+  /// - Parameters:
+  ///   - files: The files by path.
+  ///   - propertyLists: The property lists that code may register.
+  ///   - binaries: The paths of frameworks and libraries without sources, as shown.
   package init(
     _ files: [ScannedFile], skipped: [SkippedSource] = [],
     propertyLists: [SourcePropertyList] = [], binaries: [String] = []
@@ -82,9 +85,8 @@ package struct CodeUsage: Sendable {
     }
     self.files = files
     filesWithDirectives = files.indices.filter { !files[$0].code.linterDirectives.isEmpty }
-    packages = files.map { $0.path }.filter { $0.hasSuffix("/Package.swift") }.map {
-      String($0.dropLast(13))
-    }
+    let manifests = files.map { $0.path }.filter { $0.hasSuffix("/Package.swift") }
+    packages = manifests.map { String($0.dropLast("Package.swift".count)) }
     self.skipped = skipped + Self.unfinishedFiles(files)
     let generated = GeneratedSettings(files.map { $0.scan })
     uncalledRegistrations = generated.uncalledRegistrations
@@ -123,12 +125,12 @@ package struct CodeUsage: Sendable {
   func prefix(_ prefix: KeyPrefix) -> String { resolver.text(of: prefix) }
 
   /// Returns the call that would register the default of a key with generated code:
-  /// `SettingsBundle.registerDefaults()`; `nil` where some code makes such a call.
+  /// `SettingsBundle.registerDefaults()`; `nil` if some code makes such a call.
   package func missingRegistration(of key: String) -> String? {
     uncalledRegistrations.first { $0.keys.contains(ExactText(key)) }?.call
   }
 
-  /// Returns the functions and types of a configuration that no code calls.
+  /// Returns the wrappers of a configuration that no code calls.
   package func unmatched(_ wrappers: [KeyWrapper]) -> [KeyWrapper] {
     let called = Set(uses.map { $0.api })
     return wrappers.filter { !called.contains($0.name) }
@@ -140,8 +142,7 @@ package struct CodeUsage: Sendable {
       + skipped.filter { $0.file == nil }.map { SourceFile(path: $0.path, source: FileBytes([])) }
   }
 
-  /// Returns the folder of the innermost Swift package among the sources that a path is in: code
-  /// there is of another target.
+  /// Returns the folder of the innermost Swift package around a path; `nil` outside of packages.
   func package(of path: String) -> String? {
     packages.filter { path.hasPrefix($0) }.max { $0.count < $1.count }
   }

@@ -4,16 +4,16 @@ import SettingsPropertyLists
 
 /// Facts about each key, gathered from all uses and mentions.
 extension KeyCrossReference {
-  /// Adds the uses whose key is known, at least in part, to the entries of the key; uses of other
-  /// keys are noted as undeclared.
+  /// Adds the uses of the keys to the entries. A use of a key that no row has is noted as undeclared,
+  /// and a read whose key is not known at all as dynamic.
   mutating func addUses(
     to entriesByKey: [ExactText: [EntryIndex]], isIgnored: (String) -> Bool
   ) {
     var usesOfPatterns: [UseIndex] = []
     for (index, use) in usage.uses.enumerated() {
       if let key = use.key.text {
-        if let sameKey = entriesByKey[ExactText(key)] {
-          for entry in sameKey { entries[entry].uses.append(index) }
+        if let entriesOfKey = entriesByKey[ExactText(key)] {
+          for entry in entriesOfKey { entries[entry].uses.append(index) }
         } else if !isIgnored(key) {
           undeclared.append(index)
         }
@@ -30,12 +30,12 @@ extension KeyCrossReference {
     }
   }
 
-  /// Returns whether a use reads a key that is known only while the app runs, in code that may be
-  /// meant for the bundle.
+  /// Returns whether a use whose key is known only while the app runs may read a key of the bundle.
   private func isDynamicRead(_ use: KeyUse) -> Bool {
     guard use.access == .read, use.store != .cloud, !use.isGenerated, !use.isExplained else {
       return false
     }
+    // Code of another Swift package is meant for another bundle.
     return usage.package(of: usage.files[use.file].path) == usage.package(of: bundlePath)
   }
 
@@ -49,7 +49,7 @@ extension KeyCrossReference {
     }
   }
 
-  /// Adds the places that have keys in no known use.
+  /// Adds the places outside of known uses that have keys.
   mutating func addMentions() {
     let mentions = KeyMentions(of: entries.map { $0.setting.key }, in: usage)
     for (entry, mention) in mentions.places {
@@ -57,10 +57,11 @@ extension KeyCrossReference {
       entries[entry].mention = mention
     }
     for (entry, storage) in mentions.otherStorages { entries[entry].otherStorage = storage }
-    for entry in mentions.stored { entries[entry].isStoredElsewhere = true }
+    for entry in mentions.stored { entries[entry].mayBeStoredAtMention = true }
   }
 
-  /// Marks the keys that are values of lists as mentioned: code may read the one that is chosen.
+  /// Marks the keys that a list offers as values as mentioned: `defaults.bool(forKey: chosenKey)`
+  /// may read any of them.
   mutating func markOfferedKeys(_ entriesByKey: [ExactText: [EntryIndex]]) {
     for value in entries.flatMap({ $0.setting.legalValues }) {
       guard case .string(let key) = value else { continue }
@@ -68,8 +69,8 @@ extension KeyCrossReference {
     }
   }
 
-  /// Finds out whether something other than the known code may read the keys. Code that reads some of
-  /// them is what reads all; where none does, a library may.
+  /// Notes what may read the keys if no known use reads any of them: code that is not understood, or
+  /// else a library without sources.
   mutating func findReader() {
     let isAnyKeyRead = entries.contains { entry in
       entry.uses.contains { usage.uses[$0].isRead }

@@ -2,14 +2,15 @@ import SettingsAnalysis
 import SettingsPropertyLists
 import SettingsText
 
-/// Keys that code reads, and that are those of rows but for a mistake in writing.
+/// Keys that code reads and that look like a row's key with a spelling mistake.
 extension KeyCrossReference {
-  /// Returns the keys that most likely mean a row that no code reads, with what they mean.
+  /// Returns the misspelled keys, each with the setting that it most likely means. No code reads the
+  /// key of that setting.
   func findMisspelledKeys() -> [ExactText: Setting] {
     let unreadSettings = entries.filter(isUnread).map { $0.setting }
     if unreadSettings.isEmpty { return [:] }
     let readKeys = entries.filter { !isUnread($0) }.map { $0.setting.key }
-    // A key that code also stores or registers is its own.
+    // A key that code also stores or registers is no misspelling.
     let storedUses = undeclared.map { usage.uses[$0] }.filter {
       $0.access == .write || $0.access == .register
     }
@@ -18,11 +19,12 @@ extension KeyCrossReference {
     var found: [ExactText: Setting] = [:]
     for candidate in candidates {
       let key = candidate.text
-      guard let number = similarNames.best(for: key) else { continue }
-      let setting = unreadSettings[number]
-      // A key that goes on after another one is one of its own: `version1.2seen` beside `version`
+      guard let index = similarNames.best(for: key) else { continue }
+      let setting = unreadSettings[index]
+      // `version1.2seen` is no misspelling of `version`. One more letter may be a slip.
       let continuesKey = key.hasPrefix(setting.key) && key.count > setting.key.count + 1
-      // Of keys that are counted one may be missing in the bundle; that makes it no other one.
+      // If code also reads the row `color3`, `color2` is no misspelling of the row `color1`: the
+      // bundle may lack one key of a series.
       let isOfSeries = isOfSeries(key, setting.key, among: readKeys)
       if !continuesKey, !isOfSeries { found[candidate] = setting }
     }
@@ -37,7 +39,7 @@ extension KeyCrossReference {
     return keys
   }
 
-  /// Returns whether two keys are parts of a series with a third one: `color1`, `color2`, `color3`
+  /// Returns whether two keys form a series with one of some others: `color1`, `color2`, `color3`
   private func isOfSeries(_ first: String, _ second: String, among keys: [String]) -> Bool {
     first.differsInOneCharacter(from: second)
       && keys.contains {

@@ -2,17 +2,17 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsPropertyLists
 
-/// Keys that no code reads.
+/// The keys that no code reads.
 extension KeyCrossReference {
   /// The state of knowledge about the reads of a key.
   package enum ReadStatus: Sendable {
-    /// Code reads the key, or may, code that is not scanned included.
+    /// Code reads the key or may read it, even if only in files that are not scanned.
     case read
     /// Only debug builds read the key.
     case debugOnly(KeyUse)
-    /// A framework reads the key with a text before it.
+    /// The row has `sounds`, but a framework reads `flutter.sounds`.
     case prefixed(KeyUse, KeyPrefix)
-    /// Code reads the key without the text that a framework puts before it.
+    /// The row has `flutter.sounds`, but code reads `sounds` without the framework.
     case unprefixed(KeyUse, KeyPrefix)
     /// No known code reads the key.
     case unread
@@ -38,7 +38,8 @@ extension KeyCrossReference {
     let mayBeReadElsewhere =
       usage.isIncomplete || entry.isMentioned || !entry.possibleUses.isEmpty
       || !entry.doubtfulReads.isEmpty
-    if mayBeReadElsewhere || reads.contains(where: { !$0.isDebugOnly }) { return .read }
+    let isReadInReleases = reads.contains { !$0.isDebugOnly }
+    if mayBeReadElsewhere || isReadInReleases { return .read }
     if let read = prefixedReads[ExactText(entry.setting.key)] {
       return .prefixed(read.use, read.prefix)
     }
@@ -47,22 +48,24 @@ extension KeyCrossReference {
     return .unread
   }
 
-  /// A read of a key that is that of a row but for what a framework puts before it.
+  /// A read whose key and a row's key differ only by a framework's prefix.
   private struct PrefixedRead {
     let use: KeyUse
     let prefix: KeyPrefix
   }
 
-  /// Returns the first reads of keys before which a framework puts a text that the rows lack, by the
-  /// keys of the rows.
+  /// Returns the first read of `flutter.sounds` by the framework that puts `flutter.` before keys,
+  /// by the key `sounds`, which a row may have by mistake.
   private func prefixedReads() -> [ExactText: PrefixedRead] {
     var found: [ExactText: PrefixedRead] = [:]
     for use in undeclaredReads {
       guard let prefix = use.prefix, let readKey = use.key.text else { continue }
-      let text = usage.prefix(prefix)
-      guard !text.isEmpty, readKey.hasPrefix(text) else { continue }
-      let key = ExactText(String(readKey.dropFirst(text.count)))
-      if found[key] == nil { found[key] = PrefixedRead(use: use, prefix: prefix) }
+      let prefixText = usage.prefix(prefix)
+      guard !prefixText.isEmpty, readKey.hasPrefix(prefixText) else { continue }
+      let keyWithoutPrefix = ExactText(String(readKey.dropFirst(prefixText.count)))
+      if found[keyWithoutPrefix] == nil {
+        found[keyWithoutPrefix] = PrefixedRead(use: use, prefix: prefix)
+      }
     }
     return found
   }
@@ -82,19 +85,23 @@ extension KeyCrossReference {
     return nil
   }
 
-  /// The pages with several settings of which no code reads any, by the numbers of their documents.
+  /// The minimum number of rows of a page that is reported as one that no code reads.
+  private static let unreadPageMinimum = 3
+
+  /// The documents of the pages with three or more rows, none of whose keys code reads.
   package var unreadPages: Set<Int> {
-    var unreadCounts: [Int: Int] = [:]
+    var unreadRowCounts: [Int: Int] = [:]
     var readPages: Set<Int> = []
     for entry in entries where !entry.setting.isOnlyShown {
       for row in entry.setting.knownRows {
         if isUnread(entry) {
-          unreadCounts[row.document, default: 0] += 1
+          unreadRowCounts[row.document, default: 0] += 1
         } else {
           readPages.insert(row.document)
         }
       }
     }
-    return Set(unreadCounts.filter { $0.value > 2 }.keys).subtracting(readPages)
+    let longPages = unreadRowCounts.filter { $0.value >= Self.unreadPageMinimum }
+    return Set(longPages.keys).subtracting(readPages)
   }
 }

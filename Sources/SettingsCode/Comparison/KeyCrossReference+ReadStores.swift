@@ -3,31 +3,32 @@ import SettingsPropertyLists
 
 /// Reads from another store than the one that Settings writes to.
 extension KeyCrossReference {
-  /// Returns the reads of a key that are certain to miss the store its rows write to, those of each
-  /// store together; none where the store of some read is not certain.
+  /// Returns the reads of a key that certainly look in another store than the one that its rows
+  /// write to, grouped by store. Returns none if the store of any read is not certain.
   package func readsOfOtherStores(_ entry: Entry) -> [[KeyUse]] {
     let uses = uses(of: entry)
     let reads = uses.filter { $0.access == .read && $0.store != .cloud }
-    // What is not scanned may read the right one.
+    // Code that is not scanned may read from the right store.
     guard !reads.isEmpty, !usage.isIncomplete else { return [] }
     if reads.contains(where: { $0.store == .unknown }) { return [] }
-    // The app's own defaults are searched together with others.
+    // After `addSuite(named:)`, a read of the app's own defaults also finds the values of the suite.
     if usage.searchesSuites, reads.contains(where: { $0.store == .standard }) { return [] }
     let stores = stores(of: entry)
     let wrongReads = reads.filter { !stores.contains($0.store) }
-    if wrongReads.count < reads.count {
-      // Code that uses both stores may keep them the same.
-      if entry.isStoredElsewhere { return [] }
+    let isReadFromRightStore = wrongReads.count < reads.count
+    if isReadFromRightStore {
+      // A place that mentions the key may store it, and so keep both stores the same.
+      if entry.mayBeStoredAtMention { return [] }
       return groupedByStore(wrongReads.filter { !mayReadCopy($0, among: uses) })
     }
-    // Code may copy the value from one store to the other.
+    // Code that also writes to the store that it reads may copy the value there.
     let readStores = Set(reads.map { $0.store }).union([.unknown])
     let isCopied = uses.contains { $0.access == .write && readStores.contains($0.store) }
     if isCopied { return [] }
     return groupedByStore(wrongReads)
   }
 
-  /// Returns whether code reads a key of an entry from the store that its rows write to.
+  /// Returns whether code reads the key of an entry from the store that its rows write to.
   package func isReadFromItsStore(_ entry: Entry) -> Bool {
     let stores = stores(of: entry)
     return uses(of: entry).contains { $0.access == .read && stores.contains($0.store) }
@@ -39,7 +40,7 @@ extension KeyCrossReference {
     return Set(entries.lazy.filter { ExactText($0.setting.key) == key }.map { $0.setting.store })
   }
 
-  /// Returns whether a read may be of a value that code copies into the store or out of it.
+  /// Returns whether code may copy values between the store of a read and the right one.
   private func mayReadCopy(_ read: KeyUse, among uses: [KeyUse]) -> Bool {
     if mayWriteAnyKey(of: read.store) { return true }
     let usesOfStore = uses.filter { $0.store == read.store || $0.store == .unknown }

@@ -14,13 +14,14 @@ extension KeyCrossReference {
     return allUses(of: entry).contains { $0.registers && !$0.isDebugOnly }
   }
 
-  /// Returns the calls that register a value for rows that only show one; none where code stores a
-  /// value, which Settings sees.
+  /// Returns the calls that register a value for rows that only show one. Settings never sees a
+  /// registered value. Returns none if code may also store a value, which Settings shows.
   package func registrationsOfShown(_ entry: Entry) -> [KeyUse] {
     guard entry.setting.isOnlyShown, !mayStore(entry) else { return [] }
     let registrations = uses(of: entry).filter { $0.access == .register && !$0.isGenerated }
-    return registrations.filter { use in
-      use.store == entry.setting.store && use.defaultValue != entry.setting.codeDefault
+    return registrations.filter { registration in
+      registration.store == entry.setting.store
+        && registration.defaultValue != entry.setting.codeDefault
     }
   }
 
@@ -32,17 +33,18 @@ extension KeyCrossReference {
   }
 
   private func mayStore(_ entry: Entry) -> Bool {
-    entry.isStoredElsewhere || hasUnknownWrites
+    entry.mayBeStoredAtMention || hasUnknownWrites
       || allUses(of: entry).contains { $0.access == .write }
   }
 
-  /// Returns the reads of a key in a function that registers it only below, with the calls that do.
+  /// Returns the reads of a key that come before its registration in the same function, each with
+  /// the registration.
   package func readsBeforeRegistration(
     _ entry: Entry
   ) -> [(read: KeyUse, registration: KeyUse)] {
     let uses = uses(of: entry)
     let registrations = uses.filter { $0.access == .register && !$0.isGenerated }
-    // What another function registers may be registered before.
+    // A registration in another function may run before the reads.
     guard let first = registrations.first, first.function != nil,
       registrations.allSatisfy({ $0.file == first.file && $0.function == first.function }),
       !isAbsentValue(first.defaultValue)
@@ -56,7 +58,8 @@ extension KeyCrossReference {
     }.map { ($0, first) }
   }
 
-  /// Returns whether a value is what most reads give where nothing is registered.
+  /// Returns whether a value is what most reads give if nothing is registered: `false`, 0, an empty
+  /// text.
   private func isAbsentValue(_ value: CodeValue?) -> Bool {
     guard let value else { return false }
     return value.mayMeanMissing || value == .boolean(false)

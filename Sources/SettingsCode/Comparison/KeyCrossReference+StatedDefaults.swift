@@ -5,8 +5,8 @@ import SettingsSchema
 
 /// Defaults that code states for a key: `@AppStorage("volume") var volume = 0.5`
 extension KeyCrossReference {
-  /// Returns the uses that state another default than the rows, as far as that default is ever
-  /// taken.
+  /// Returns the uses that state another default than the rows, if the app may ever work with that
+  /// default.
   package func disagreements(_ entry: Entry) -> [KeyUse] {
     let setting = entry.setting
     guard let declared = setting.codeDefault else { return [] }
@@ -26,27 +26,29 @@ extension KeyCrossReference {
       // A number and its text differ only in type, which `mistyped-read` reports.
       if isMistyped, stated.isSameNumber(as: declared) { return false }
       return setting.differs(
-        stated, from: declared, isRegistered: use.registers && use.access == .register,
+        stated, from: declared, isRegistration: use.registers && use.access == .register,
         isReadAsNumber: isReadAsNumber)
     }
   }
 
   /// Returns whether the app may work with the default that a use states.
   ///
-  /// - Parameter computed: The registrations of values that are known only while the app runs.
+  /// - Parameters:
+  ///   - isRegistered: Whether any code may register a value for the key.
+  ///   - computed: The registrations of values that are known only while the app runs.
   private func isTaken(defaultOf use: KeyUse, isRegistered: Bool, computed: [KeyUse]) -> Bool {
     if use.isDebugOnly || use.isGenerated || use.store == .cloud || isOfOtherPlatform(use) {
       return false
     }
     switch use.access {
     case .register:
-      // Which of two registrations is the last one, only the running app knows.
+      // The last of two registrations holds, and only the running app knows which one that is.
       return !computed.contains {
         $0.file != use.file || $0.functionNameOffset != use.functionNameOffset
       }
     case .read:
-      // A registered default is found wherever the key is read, so that a fallback there is never
-      // taken.
+      // In `defaults.object(forKey: "k") as? Int ?? 5`, the 5 is never taken if the key has a
+      // registered default.
       return use.registers || !isRegistered
     case .write, .remove, .observe: return use.registers
     }
@@ -61,16 +63,17 @@ extension KeyCrossReference {
     PlatformFolders.differ(usage.files[use.file].path, bundlePath)
   }
 
-  /// Returns the reads of a key that give another value than the row shows, on a first launch of an
-  /// app that registers nothing; where no such read is certain, those that may be of the key.
+  /// Returns the reads of a key that give another value than the row shows on the first launch of an
+  /// app that registers nothing. If no such read is certainly of the key, returns those that may be.
   package func unregisteredReads(of entry: Entry) -> (reads: [KeyUse], areCertain: Bool) {
     guard let declared = entry.setting.codeDefault, !mayBeRegistered(entry),
-      !entry.isStoredElsewhere
+      !entry.mayBeStoredAtMention
     else {
       return ([], true)
     }
     let uses = allUses(of: entry).filter { !$0.isDebugOnly && $0.store != .cloud }
-    // A function of an unknown receiver may ask whether there is a value.
+    // A call on an object that may be no user defaults counts too: it may ask whether there is a
+    // value.
     let isHandled = (uses + entry.doubtfulReads).contains { handlesMissingValue($0, declared) }
     guard !isHandled else { return ([], true) }
     let reads = uses.filter { use in
@@ -99,12 +102,13 @@ extension KeyCrossReference {
 }
 
 extension Setting {
-  /// Returns whether two values for the key mean different things.
+  /// Returns whether the value that code states means something else than the default of the rows.
   ///
-  /// - Parameter isReadAsNumber: Whether code reads the key with a function that takes numbers from
-  ///   text.
+  /// - Parameters:
+  ///   - isRegistration: Whether the code registers the stated value.
+  ///   - isReadAsNumber: Whether code reads the key with a function that takes numbers from text.
   fileprivate func differs(
-    _ stated: CodeValue, from declared: CodeValue, isRegistered: Bool, isReadAsNumber: Bool
+    _ stated: CodeValue, from declared: CodeValue, isRegistration: Bool, isReadAsNumber: Bool
   ) -> Bool {
     if isPlainSwitch, let statedFlag = stated.flag, let declaredFlag = declared.flag {
       return statedFlag != declaredFlag
@@ -112,8 +116,7 @@ extension Setting {
     if case .string(let statedText) = stated, case .string(let declaredText) = declared {
       return statedText != declaredText
     }
-    // A list holds values of one type, which others do not equal, unless the code takes numbers
-    // from text.
+    // A list with the text `5` does not offer the number 5, unless the code takes numbers from text.
     let takesNumbersFromText = isReadAsNumber || !hasList
     func number(_ value: CodeValue) -> Double? {
       if takesNumbersFromText { return value.numberOfText }
@@ -122,11 +125,12 @@ extension Setting {
     if let left = number(stated), let right = number(declared) {
       return abs(left - right) > 1e-6 * max(1, abs(left), abs(right))
     }
-    // A read of another type is a fault of its own.
-    return isRegistered
+    // The types differ. In a read, this is a fault of its own.
+    return isRegistration
   }
 
-  /// Returns whether a value means a missing one: the rows do not offer it.
+  /// Returns whether a fallback such as -1 stands for a missing value, since the list of the rows does
+  /// not offer it.
   fileprivate func isMarker(_ stated: CodeValue, _ use: KeyUse) -> Bool {
     use.access == .read && stated.mayMeanMissing && hasList && !legalValues.contains(stated)
   }
@@ -143,7 +147,7 @@ extension Setting {
 }
 
 extension Row {
-  /// Returns whether the value of a key, if there is one, means a Boolean.
+  /// Returns whether the value of a key means a certain Boolean, or is absent.
   fileprivate func hasFlag(_ flag: Bool, of key: KeyID) -> Bool {
     guard let value = value(key) else { return true }
     return CodeValue(list.value(of: value.node))?.flag == flag
@@ -151,17 +155,23 @@ extension Row {
 }
 
 extension CodeValue {
-  /// Returns whether the value is none of those that a coercing read returns for a missing one.
+  /// Returns whether a converting read of the value gives something other than `false` or 0, which
+  /// it gives for a missing value.
   fileprivate func isSet(readAs type: ValueKind?) -> Bool {
-    if type == .boolean, case .string = self { return flag ?? false }
-    return numberOfText.map { $0 != 0 } ?? false
+    if type == .boolean, case .string(let text) = self { return text.isReadAsTrue }
+    guard let numberOfText else { return false }
+    return numberOfText != 0
   }
 
-  /// A Boolean, a number, or a text, as `NSString` takes it for a Boolean.
+  /// The Boolean that `bool(forKey:)` makes of the value; `nil` if it is neither a Boolean nor a
+  /// number nor a text.
   fileprivate var flag: Bool? {
-    guard case .string(let text) = self else { return number.map { $0 != 0 } }
-    let rest = text.drop { $0 == " " || $0 == "+" || $0 == "-" || $0 == "0" }
-    return rest.first.map { "YyTt123456789".contains($0) } ?? false
+    switch self {
+    case .boolean, .integer, .real, .other:
+      guard let number else { return nil }
+      return number != 0
+    case .string(let text): return text.isReadAsTrue
+    }
   }
 
   /// A number, or a text that is one.
@@ -174,5 +184,14 @@ extension CodeValue {
   fileprivate func isSameNumber(as other: CodeValue) -> Bool {
     guard kind != other.kind, let number = numberOfText else { return false }
     return number == other.numberOfText
+  }
+}
+
+extension String {
+  /// Whether `bool(forKey:)` makes `true` of the text: `YES`, `true`, `-01`
+  fileprivate var isReadAsTrue: Bool {
+    let rest = drop { $0 == " " || $0 == "+" || $0 == "-" || $0 == "0" }
+    guard let first = rest.first else { return false }
+    return "YyTt123456789".contains(first)
   }
 }

@@ -15,20 +15,19 @@ package struct KeyCrossReference: Sendable {
     package let setting: Setting
     /// The uses whose key is certain.
     package internal(set) var uses: [UseIndex] = []
-    /// The uses that may be of the key.
+    /// The uses that may be of the key: `"row_\(name)"` for `row_sounds`
     package internal(set) var possibleUses: [UseIndex] = []
     /// The reads of the key from objects that may not be user defaults.
     package internal(set) var doubtfulReads: [KeyUse] = []
-    /// The first place elsewhere in the code that has the key, or a constant for it.
+    /// The first place outside of known uses that has the key, or a constant for it.
     package internal(set) var mention: Mention?
-    /// The first place that has the key as one of a storage other than user defaults.
+    /// The first place that has the key in a call of another storage: `AsyncStorage.getItem('k')`
     package internal(set) var otherStorage: OtherStorage?
-    /// Whether the key is elsewhere in the code, or a value of another row.
+    /// Whether a place outside of known uses has the key, or it is a value of another row.
     package internal(set) var isMentioned = false
-    /// Whether code has the key in a place from which its value may be stored or registered, other
-    /// than a known use.
-    var isStoredElsewhere = false
-    /// The state of knowledge about its reads.
+    /// Whether a place outside of known uses has the key, and may store or register its value.
+    var mayBeStoredAtMention = false
+    /// The state of knowledge about the reads of the key.
     package internal(set) var readStatus = ReadStatus.read
   }
 
@@ -42,15 +41,15 @@ package struct KeyCrossReference: Sendable {
   package internal(set) var undeclared: [UseIndex] = []
   /// The reads of keys that no row has.
   package private(set) var undeclaredReads: [KeyUse] = []
-  /// The keys that most likely mean a row that no code reads, with what they mean.
+  /// The misspelled keys in code, each with the setting that it most likely means.
   package private(set) var misspelledKeys: [ExactText: Setting] = [:]
-  /// Whether no known call reads any of the keys although code mentions some: what reads them is
-  /// not among the sources, or not understood.
+  /// Whether no known call reads any of the keys, although code mentions some. The code that reads
+  /// them is not among the sources, or it is not understood.
   package internal(set) var isReaderUnknown = false
-  /// The path of a framework or library without sources that may be what reads the keys, of which
-  /// no code has any.
+  /// The path of a framework or library without sources that may read the keys, if the scanned code
+  /// has none of them.
   package internal(set) var possibleReader: String?
-  /// The stores in which code stores values for keys that are known only while the app runs.
+  /// The stores to which code writes with keys that are known only while the app runs.
   private(set) var storesOfUnknownWrites: Set<KeyStore> = []
   /// The reads whose key is not known.
   var dynamicReads: [UseIndex] = []
@@ -88,10 +87,13 @@ package struct KeyCrossReference: Sendable {
     (entry.uses + entry.possibleUses).map { usage.uses[$0] }
   }
 
-  /// The first setting whose key is in code, but in no known call; preferably one for which an entry
-  /// of `wrappers` makes a call known.
+  /// The first setting whose key is in code, but in no known call. A setting is preferred if an entry
+  /// of `wrappers` would make the call known.
   package var mentionedEntry: Entry? {
-    entries.first { $0.mention?.wrapperEntry != nil } ?? entries.first { $0.mention != nil }
+    if let inWrapper = entries.first(where: { $0.mention?.wrapperEntry != nil }) {
+      return inWrapper
+    }
+    return entries.first { $0.mention != nil }
   }
 
   /// Returns the first read whose key is not known and whose store may be that of a setting.
@@ -101,11 +103,10 @@ package struct KeyCrossReference: Sendable {
     }
   }
 
-  /// Whether code stores values for keys that are known only while the app runs.
+  /// Whether code writes with keys that are known only while the app runs.
   var hasUnknownWrites: Bool { !storesOfUnknownWrites.isEmpty }
 
-  /// Returns whether code may store values for keys of a store that are known only while the app
-  /// runs.
+  /// Returns whether code may write to a store with keys that are known only while the app runs.
   func mayWriteAnyKey(of store: KeyStore) -> Bool {
     storesOfUnknownWrites.contains(store) || storesOfUnknownWrites.contains(.unknown)
   }

@@ -1,16 +1,16 @@
 import SettingsText
 
-/// The strings and constants of all files by their texts, so that a search for the keys of a bundle
-/// looks only at what may be one of them.
+/// The strings and constants of all files by their texts. With it, a search for the keys of a bundle
+/// looks only at strings and constants that may be one of them.
 ///
-/// Made once for the code and shared by the searches of all bundles.
+/// It is made once for the code and shared by the searches of all bundles.
 final class KeyIndex: Sendable {
   private let strings: PlaceTable
   private let partialStrings: PlaceTable
   private let constantsByText: PlaceTable
   private let constantsByName: PlaceTable
-  /// The tokens that mention no key, by file: those of keys in known uses, and those of the names
-  /// and values of constants.
+  /// The tokens that count as no mention of a key, by file: the keys of known uses, and the names and
+  /// values of constants.
   let knownTokens: [Set<Int>]
   /// The names of functions and getters in languages whose expressions are not read.
   let functions: Set<String>
@@ -39,6 +39,7 @@ final class KeyIndex: Sendable {
   ) -> [Set<Int>] {
     var tokens = files.map { file in
       var tokens: Set<Int> = []
+      // A known call that stores or removes is no mention, even if its store is not certain.
       for use in file.uses where use.access != .read && use.access != .observe {
         tokens.formUnion(use.tokens)
       }
@@ -52,14 +53,14 @@ final class KeyIndex: Sendable {
     return tokens
   }
 
-  /// Returns the strings that are, or may be, a text or a part of it.
+  /// Returns the strings that are a text, and strings such as `"row_\(number)"` that may be.
   func strings(of text: String) -> Set<FilePlace> {
     var found = Set(strings.places(text.nameHash))
     if partialStrings.isEmpty { return found }
     text.withBytes { bytes in
       for start in bytes.indices {
         let limit = min(bytes.endIndex, start + SearchTerms.lengthLimit)
-        for end in start + 1...max(start + 1, limit) {
+        for end in start + 1...limit {
           let hash = UInt32(truncatingIfNeeded: TextHash.hash(bytes[start..<end]))
           for place in partialStrings.places(hash) { found.insert(place) }
         }
@@ -68,33 +69,40 @@ final class KeyIndex: Sendable {
     return found
   }
 
-  /// Returns the names by which code means constants with a text.
+  /// Returns the names by which code means constants with a text: `soundsKey` of
+  /// `let soundsKey = "sounds"`
   func names(ofConstantsWithText text: String) -> [String] {
-    constants(constantsByText, text) { $0.text }
+    namesOfConstants(in: constantsByText, text) { $0.text }
   }
 
-  /// Returns the names by which code means constants whose value is another constant with a name:
-  /// `#define B A`
+  /// Returns the names by which code means constants whose value is another constant: for the name
+  /// `A`, the `B` of `#define B A`
   func names(ofConstantsMeaning name: String) -> [String] {
-    constants(constantsByName, name) { $0.path.last }
+    namesOfConstants(in: constantsByName, name) { $0.path.last }
   }
 
-  private func constants(
-    _ table: PlaceTable, _ text: String, _ textOfValue: (ValueExpression) -> String?
+  private func namesOfConstants(
+    in table: PlaceTable, _ text: String, _ textOfValue: (ValueExpression) -> String?
   ) -> [String] {
-    table.places(text.nameHash).map { scans[$0.file].constants[$0.token] }
-      .filter { textOfValue($0.value)?.utf8.elementsEqual(text.utf8) == true }
-      .map { $0.mentionedName }
+    var names: [String] = []
+    for place in table.places(text.nameHash) {
+      let constant = scans[place.file].constants[place.index]
+      guard let value = textOfValue(constant.value), value.utf8.elementsEqual(text.utf8) else {
+        continue
+      }
+      names.append(constant.mentionedName)
+    }
+    return names
   }
 }
 
 extension FileScan {
-  /// Returns the constants by a text of their values, where they have such a text.
+  /// Returns the constants whose values have a text, with the hash of that text.
   fileprivate func constantTerms(_ textOfValue: (ValueExpression) -> String?) -> [SearchTerm] {
     var terms: [SearchTerm] = []
     for (number, constant) in constants.enumerated() {
       guard let text = textOfValue(constant.value) else { continue }
-      terms.append(SearchTerm(hash: text.nameHash, token: number))
+      terms.append(SearchTerm(hash: text.nameHash, index: number))
     }
     return terms
   }
@@ -107,7 +115,7 @@ extension ValueExpression {
     return KeyText(parts).text
   }
 
-  /// Whether the expression is a string of which a part is known only while the program runs.
+  /// Whether the expression is a string with a part that is known only while the program runs.
   fileprivate var hasGaps: Bool {
     guard case .literal(let parts) = self else { return false }
     return KeyText(parts).text == nil

@@ -2,7 +2,7 @@ import SettingsFiles
 import SettingsPropertyLists
 import SettingsText
 
-/// The edits of code for a key that gets another name.
+/// The edits of code for a key that gets another name, and the uses that stay as they are.
 package struct KeyRenaming: Sendable {
   /// New text for a range of a file.
   package struct Edit: Sendable, Hashable {
@@ -16,10 +16,12 @@ package struct KeyRenaming: Sendable {
   /// The strings and the cases of enumerations that spell the key, in the order of files and
   /// places.
   package private(set) var edits: [Edit] = []
-  /// The uses that are, or may be, of the key and whose spelling is not certain.
+  /// The uses that are, or may be, of the key and stay as they are: their spelling is not certain, or
+  /// another key needs the constant too.
   package private(set) var unchanged: [KeyUse] = []
 
-  /// Takes the uses with their edits, but for those of constants that another key needs too.
+  /// Takes the edits of the uses. A use stays unchanged if it has no edits, or if one of them is in
+  /// `kept`, the edits of constants that another key needs too.
   fileprivate init(_ uses: [(use: KeyUse, edits: [Edit])], kept: Set<Edit>) {
     for (use, editsOfUse) in uses {
       if editsOfUse.isEmpty || editsOfUse.contains(where: kept.contains) {
@@ -35,13 +37,13 @@ package struct KeyRenaming: Sendable {
 }
 
 extension CodeUsage {
-  /// Returns the edits for a key that gets another name: of the strings in its uses, and of the
-  /// constants of the scanned files that the uses name.
+  /// Returns the edits for a key that gets another name. They change the strings in its uses, and the
+  /// constants that the uses name.
   ///
   /// - Parameters:
-  ///   - isMeant: Whether a use of the key's name is one of this key.
-  ///   - isOther: Whether it is one of another key with the same name, whose constants stay as they
-  ///     are.
+  ///   - isMeant: Whether a use of a key with this text is one of the renamed setting.
+  ///   - isOther: Whether such a use is one of another setting with an equal key. The constants that
+  ///     it names stay as they are.
   package func renaming(
     _ key: String, to newKey: String, isMeant: (KeyUse) -> Bool, isOther: (KeyUse) -> Bool
   ) -> KeyRenaming {
@@ -51,7 +53,7 @@ extension CodeUsage {
     for (number, file) in files.enumerated() {
       for unresolved in file.uses where unresolved.subject == .key {
         for use in resolver.uses(unresolved, file: number) {
-          if use.key.text.map(ExactText.init) == speller.key {
+          if let text = use.key.text, ExactText(text) == speller.key {
             let edits = speller.edits(of: unresolved, in: number) ?? []
             if isMeant(use) {
               uses.append((use, edits))
@@ -74,7 +76,7 @@ private struct KeySpeller {
   let key: ExactText
   let newKey: String
 
-  /// Returns the edits for one use; `nil` where it is not certain how the key is spelled.
+  /// Returns the edits for one use; `nil` if it is not certain where the key is spelled.
   func edits(of use: UnresolvedUse, in file: FileIndex) -> [KeyRenaming.Edit]? {
     switch use.key {
     case .literal: return edit(ofStringIn: use.tokens, of: file).map { [$0] }
@@ -94,19 +96,20 @@ private struct KeySpeller {
     }
   }
 
-  /// Returns the edit of the only string among some tokens, where that is the key.
+  /// Returns the edit of the only string among some tokens; `nil` if that is not the key.
   private func edit(ofStringIn tokens: Range<TokenIndex>, of file: FileIndex) -> KeyRenaming.Edit? {
     let code = resolver.scans[file].code
     let strings = code.tokens[tokens.clamped(to: code.tokens.indices)].filter { $0.kind == .string }
     guard strings.count == 1, let string = strings.first?.range,
-      code.value(ofString: string).map(ExactText.init) == key,
+      let text = code.value(ofString: string), ExactText(text) == key,
       let content = code.content(ofString: string),
-      let text = code.written(newKey, inString: string)
+      let newText = code.written(newKey, inString: string)
     else { return nil }
-    return KeyRenaming.Edit(file: file, offsets: content, text: text)
+    return KeyRenaming.Edit(file: file, offsets: content, text: newText)
   }
 
-  /// Returns the edit that gives a raw value to a case whose name was the key.
+  /// Returns the edit that gives a raw value to a case whose name was the key:
+  /// `case sounds = "play_sounds"`
   private func edit(ofCase constant: CodeConstant, _ file: FileIndex) -> KeyRenaming.Edit? {
     let scan = resolver.scans[file]
     guard constant.isCase, ExactText(constant.name) == key, scan.isSwift,
@@ -116,7 +119,9 @@ private struct KeySpeller {
     let code = scan.code
     var end = Int(code.tokens[constant.token].end)
     if end < code.source.count, code.source.buffer[end] == UInt8(ascii: "`") { end += 1 }
-    guard let text = code.language.strings.last?.written(newKey, signCount: 0) else { return nil }
+    guard let plainString = code.language.strings.first(where: { $0.quoteCount == 1 }),
+      let text = plainString.written(newKey, signCount: 0)
+    else { return nil }
     return KeyRenaming.Edit(file: file, offsets: end..<end, text: " = \"\(text)\"")
   }
 }

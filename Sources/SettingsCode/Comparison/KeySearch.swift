@@ -1,17 +1,19 @@
 import SettingsFiles
 import SettingsText
 
-/// Keys, or constants for them, in code that is no known use of a key: a function of the app's own
-/// may be given them.
+/// The places outside of known uses that have keys, or constants for them. A function of the app's
+/// own may read them: `settings.flag("sounds")`
+///
+/// A key goes by its number, the index in the list of the keys that are looked for.
 struct KeyMentions: Sendable {
-  /// The first mention of each key, by the numbers of the keys.
+  /// The first mention of each key, by key.
   var places: [Int: Mention] = [:]
-  /// The first place of each key that is one of another storage, by the numbers of the keys.
+  /// The first call of another storage with each key, by key: `AsyncStorage.getItem('k')`
   var otherStorages: [Int: OtherStorage] = [:]
-  /// The keys whose value may be stored or registered.
+  /// The keys with a mention that may store or register their value.
   var stored: Set<Int> = []
 
-  /// Looks for keys.
+  /// Finds the mentions of keys.
   init(of keys: [String], in usage: CodeUsage) {
     guard !keys.isEmpty else { return }
     let search = KeySearch(keys, usage)
@@ -25,64 +27,66 @@ struct KeySearch {
   struct Candidates {
     /// The index of the file.
     let file: Int
-    /// The strings, as tokens in their order.
+    /// The tokens of strings, in their order.
     var strings: [Int] = []
-    /// The first token that may be a name of a key, or of a constant for one.
+    /// The first token that may be the name of a key, or of a constant for one.
     var firstName: TokenIndex?
   }
 
   private let usage: CodeUsage
   private var index: KeyIndex { usage.index }
-  /// The keys that constants have as values, by the constants' names.
+  /// The keys that constants stand for, by the names of the constants.
   private var constants: [String: Set<Int>] = [:]
-  /// The keys, those of frameworks also without their prefix.
+  /// The texts of the keys, then keys such as `flutter.sounds` without the prefix.
   private var texts: [String]
-  /// The numbers of keys, by those of their texts.
-  private var numbers: [Int]
+  /// The key of each text.
+  private var keys: [Int]
+  /// The numbers of `orderedNames`.
+  private let nameTable: NameTable
   /// The texts, then the names of constants.
-  private let names: NameTable
   private let orderedNames: [String]
-  /// Whether some name begins with a byte.
+  /// For each byte, whether a name begins with it.
   private var firstBytes = [Bool](repeating: false, count: 256)
 
-  init(_ keys: [String], _ usage: CodeUsage) {
+  init(_ textsOfKeys: [String], _ usage: CodeUsage) {
     self.usage = usage
-    texts = keys
-    numbers = Array(keys.indices)
+    texts = textsOfKeys
+    keys = Array(textsOfKeys.indices)
     for prefix in KeyPrefix.all.map({ $0.standard }) {
-      for number in keys.indices where keys[number].hasPrefix(prefix) {
-        texts.append(String(keys[number].dropFirst(prefix.count)))
-        numbers.append(number)
+      for key in textsOfKeys.indices where textsOfKeys[key].hasPrefix(prefix) {
+        texts.append(String(textsOfKeys[key].dropFirst(prefix.count)))
+        keys.append(key)
       }
     }
-    constants = KeySearch.constants(for: texts, numbers, usage.index)
+    constants = KeySearch.constants(for: texts, keys, usage.index)
     orderedNames = texts + constants.keys.sorted()
-    names = NameTable(orderedNames)
+    nameTable = NameTable(orderedNames)
     for name in orderedNames {
       if let first = name.utf8.first { firstBytes[Int(first)] = true }
     }
   }
 
-  /// Returns the keys that constants have as values, by the constants' names; some constants mean
-  /// others.
+  /// Returns the keys that constants stand for, by the names of the constants. For the key `sounds`,
+  /// these are the `A` of `#define A @"sounds"` and the `B` of `#define B A`.
   private static func constants(
-    for texts: [String], _ numbers: [Int], _ index: KeyIndex
+    for texts: [String], _ keys: [Int], _ index: KeyIndex
   ) -> [String: Set<Int>] {
-    var keys: [String: Set<Int>] = [:]
-    var open: [(name: String, key: Int)] = []
+    var keysByName: [String: Set<Int>] = [:]
+    var pending: [(name: String, key: Int)] = []
     func note(_ names: [String], _ key: Int) {
-      for name in names where keys[name, default: []].insert(key).inserted {
-        open.append((name, key))
+      for name in names where keysByName[name, default: []].insert(key).inserted {
+        pending.append((name, key))
       }
     }
     let table = NameTable(texts)
+    // Of equal texts, only the first one counts.
     for (number, text) in texts.enumerated() where table.number(of: text) == number {
-      note(index.names(ofConstantsWithText: text), numbers[number])
+      note(index.names(ofConstantsWithText: text), keys[number])
     }
-    while let next = open.popLast() {
+    while let next = pending.popLast() {
       note(index.names(ofConstantsMeaning: next.name), next.key)
     }
-    return keys
+    return keysByName
   }
 
   /// The places that may mention a key, in the order of files.
@@ -90,15 +94,15 @@ struct KeySearch {
     var byFile: [Int: Candidates] = [:]
     for text in texts {
       for place in index.strings(of: text) {
-        byFile[place.file, default: Candidates(file: place.file)].strings.append(place.token)
+        byFile[place.file, default: Candidates(file: place.file)].strings.append(place.index)
       }
     }
     for name in orderedNames {
       for place in usage.resolver.identifiers.places(name.nameHash)
       where !usage.files[place.file].scan.isGenerated {
-        let first = byFile[place.file]?.firstName ?? place.token
+        let first = byFile[place.file]?.firstName ?? place.index
         byFile[place.file, default: Candidates(file: place.file)].firstName = min(
-          first, place.token)
+          first, place.index)
       }
     }
     return byFile.values.sorted { $0.file < $1.file }.map { candidates in
@@ -108,9 +112,9 @@ struct KeySearch {
     }
   }
 
-  /// Adds the keys that a file mentions: in strings that are, or may be, a part of them, in
-  /// constants, and in members with the key's own name, which may read it in a package that is not
-  /// scanned or by dynamic lookup.
+  /// Adds the keys that a file mentions by strings, by constants, and by members with the key's own
+  /// name. Such a member may read the key in a package that is not scanned, or by dynamic lookup:
+  /// `settings.sounds`
   func addMentions(in candidates: Candidates, to found: inout KeyMentions) {
     let searched = SearchedFile(candidates.file, of: usage)
     for token in candidates.strings where !searched.known.contains(token) {
@@ -120,7 +124,7 @@ struct KeySearch {
     if let first = candidates.firstName { addNames(from: first, of: searched, to: &found) }
   }
 
-  /// Adds the keys whose names, or those of constants for them, a file has.
+  /// Adds the keys that a file mentions by identifiers: members and constants.
   private func addNames(
     from first: TokenIndex, of searched: SearchedFile, to found: inout KeyMentions
   ) {
@@ -129,41 +133,41 @@ struct KeySearch {
     let tokens = file.tokens
     for token in first..<tokens.count where tokens[token].kind == .identifier {
       guard firstBytes[Int(tokens[token].byte)],
-        let name = names.number(of: bytes[tokens[token].range]),
+        let number = nameTable.number(of: bytes[tokens[token].range]),
         !searched.known.contains(token)
       else { continue }
-      if let key = key(name), isRead(token, file) {
+      if let key = key(ofMemberNamed: number), mayReadMember(token, file) {
         found.addMember(key, at: token, of: searched)
       }
-      if let keys = constants[orderedNames[name]] { found.add(keys, at: token, of: searched) }
+      if let keys = constants[orderedNames[number]] { found.add(keys, at: token, of: searched) }
     }
   }
 
-  /// Returns the keys that a string is, or may be a part of.
+  /// Returns the keys that a string is, or may be a part of: `row_sounds` for `"row_" + name`
   private func keys(ofString token: TokenIndex, in file: ScannedFile) -> Set<Int> {
     guard let content = file.scan.searchedContent(ofString: token) else { return [] }
-    var keys: Set<Int> = []
-    if let number = names.number(of: file.code.source.buffer[content]), number < numbers.count {
-      keys.insert(numbers[number])
+    var found: Set<Int> = []
+    if let number = nameTable.number(of: file.code.source.buffer[content]), number < texts.count {
+      found.insert(keys[number])
     }
     for partial in file.scan.partialTexts(ofString: token, content) {
-      for number in numbers.indices where partial.matches(texts[number]) {
-        keys.insert(numbers[number])
+      for number in texts.indices where partial.matches(texts[number]) {
+        found.insert(keys[number])
       }
     }
-    return keys
+    return found
   }
 
-  /// Returns the number of the key that a name is; `nil` for the name of a constant, and for a key
-  /// that no property has as its name.
-  private func key(_ name: Int) -> Int? {
-    guard name < numbers.count, !usage.otherwiseKeyed.contains(texts[name]) else { return nil }
-    return numbers[name]
+  /// Returns the key that is the text of a name; `nil` for the name of a constant, and for the name
+  /// of a property whose wrapper states another key.
+  private func key(ofMemberNamed number: Int) -> Int? {
+    guard number < texts.count, !usage.otherwiseKeyed.contains(texts[number]) else { return nil }
+    return keys[number]
   }
 
-  /// Returns whether an identifier that equals a key may read it: a member, or a property whose
-  /// name is given to a store.
-  private func isRead(_ token: TokenIndex, _ file: ScannedFile) -> Bool {
+  /// Returns whether an identifier with the text of a key may read the key: it is a member, or a
+  /// property whose name is given to a store.
+  private func mayReadMember(_ token: TokenIndex, _ file: ScannedFile) -> Bool {
     if file.isOutlined { return !index.functions.contains(file.word(token)) }
     if file.isByte(token - 1, ".") { return true }
     // `@selector(sounds)`, and macros that turn a name into a text.
@@ -198,17 +202,18 @@ extension KeyMentions {
   /// Adds keys, or constants for them, that a file has at a token.
   fileprivate mutating func add(_ keys: Set<Int>, at token: TokenIndex, of searched: SearchedFile) {
     let file = searched.file
-    // What a row of a page is called is no reading of its setting.
+    // `[item[@"Key"] isEqualToString:@"sounds"]` finds a row of a page, and an allow list only names
+    // keys. Neither reads a setting.
     if file.isComparedWithRow(token) || file.isInAllowList(token) { return }
     let isCompared = file.isCompared(token)
-    // Nor is a comparison where the defaults of the rows are gathered.
+    // A function that gathers the defaults of the rows compares keys without reading settings.
     if isCompared, file.scan.isInPageReader(token) { return }
     if let storage = file.otherStorage(at: token, in: searched.number) {
       for key in keys where otherStorages[key] == nil { otherStorages[key] = storage }
       return
     }
     note(keys, at: token, of: searched)
-    // A function of the app may do more than read.
+    // A function of the app that gets the key may also store its value.
     if !isCompared, !searched.reads.contains(token) { stored.formUnion(keys) }
   }
 

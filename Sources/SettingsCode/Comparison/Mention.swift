@@ -1,21 +1,22 @@
 import SettingsText
 
-/// A place where code has a key, or a constant for it, in no call that is known to use keys.
+/// A place outside of known uses where code has a key, or a constant for it.
 package struct Mention: Sendable {
   /// The index of the file.
   package let file: Int
   /// The key in the file: 0-based UTF-8 offsets.
   package let range: Range<Int>
-  /// The function that is given the key; absent where it is no argument.
+  /// The function that is given the key; absent if the key is no argument.
   package let function: String?
   /// The place of the argument that mentions the key.
   package let argument: ArgumentPlace?
-  /// Whether the function is one of user defaults, or of a library for them, so that its key or its
-  /// receiver is not known.
+  /// Whether the function is one of user defaults, or of a library for them. It is no known use then
+  /// because its key or receiver is not known.
   package let isInKnownFunction: Bool
 }
 
-/// A place where code has a key of a storage that is no user defaults: `AsyncStorage.getItem('k')`
+/// A place where code has the key of a storage other than user defaults: in JavaScript,
+/// `AsyncStorage.getItem('k')`
 package struct OtherStorage: Sendable {
   /// The storages of React Native and of web pages.
   static let names: Set<String> = ["AsyncStorage", "localStorage", "sessionStorage"]
@@ -46,13 +47,21 @@ extension ScannedFile {
     let range = tokens[token].range
     var argument = callArgument(token)
     if isCFamily, let message = messageArgument(token) { argument = message }
-    let isKnown = argument.map { function, place in
-      AllShapes.takeKey(function, at: place, in: code.language.interface)
+    var isInKnownFunction = false
+    if let (function, place) = argument {
+      isInKnownFunction = AllShapes.takeKey(function, at: place, in: code.language.interface)
     }
     return Mention(
-      file: file, range: range, function: argument?.function, argument: argument?.place,
-      isInKnownFunction: isKnown ?? false)
+      file: file,
+      range: range,
+      function: argument?.function,
+      argument: argument?.place,
+      isInKnownFunction: isInKnownFunction)
   }
+
+  /// The number of tokens before an argument in which its function is looked for. An argument far
+  /// after others is hardly a key.
+  private static let argumentDistanceLimit = 40
 
   /// Returns the function and argument of a call that holds a token, as in
   /// `settings.flag("sounds", default: true)`.
@@ -60,8 +69,7 @@ extension ScannedFile {
     let first = argumentStart(token)
     var index = first
     var commas = 0
-    // An argument far after others is hardly a key.
-    while index > 0, first - index < 40 {
+    while index > 0, first - index < Self.argumentDistanceLimit {
       index -= 1
       if isAny(index, ")]}"), let open = tokens[index].partner {
         index = open
@@ -80,22 +88,22 @@ extension ScannedFile {
     return nil
   }
 
-  /// Returns the method and argument of a message that holds a token, as in
-  /// `[settings flag:@"sounds" orDefault:YES]`.
+  /// Returns the method and argument of a message of Objective-C that holds a token, as in
+  /// `[settings flag:@"sounds" orDefault:YES]`. The method goes by its first label, `flag`.
   private func messageArgument(_ token: Int) -> (function: String, place: ArgumentPlace)? {
     let first = argumentStart(token)
     guard isByte(first - 1, ":"), let label = identifier(first - 2) else { return nil }
     var index = first - 2
-    var name = label
-    while index > 0, first - index < 40 {
+    var firstLabel = label
+    while index > 0, first - index < Self.argumentDistanceLimit {
       index -= 1
       if isAny(index, ")]}"), let open = tokens[index].partner {
         index = open
-      } else if isByte(index, ":"), let part = identifier(index - 1) {
-        name = part
+      } else if isByte(index, ":"), let earlierLabel = identifier(index - 1) {
+        firstLabel = earlierLabel
       } else if isByte(index, "[") {
-        if name == label { return (name, .index(0)) }
-        return (name, .label(label))
+        if firstLabel == label { return (firstLabel, .index(0)) }
+        return (firstLabel, .label(label))
       } else if isAny(index, "({;") {
         return nil
       }

@@ -2,14 +2,15 @@
 struct FilePlace: Sendable, Hashable {
   /// The index of the file.
   @CompactIndex var file: Int
-  /// The token, or the index of a declaration.
-  @CompactIndex var token: TokenIndex
+  /// The token, or in the tables of constants the index of the constant.
+  @CompactIndex var index: Int
 }
 
-/// The places of terms in all files, found by their hashes without a look at the other terms.
+/// The places of terms in all files, found by the hashes of the terms.
 ///
-/// Terms lie in the order of slots, and those of a slot in the order of files, so that a term takes
-/// 16 bytes.
+/// It is a hash table in two arrays, which take 16 to 20 bytes for a term. The low bits of a hash are
+/// the number of a slot. One array has the entries in the order of their slots, and those of one slot
+/// in the order of files. The other has the start of each slot.
 struct PlaceTable: Sendable {
   private struct Entry: Sendable {
     let hash: UInt32
@@ -19,23 +20,25 @@ struct PlaceTable: Sendable {
   private var entries: [Entry]
   /// The first entry of each slot, then the number of entries.
   private var starts: [UInt32]
+  /// The bits of a hash that number a slot. The number of slots is a power of two.
+  private let slotMask: Int
 
   /// - Parameter terms: The terms by file.
   init(_ terms: [[SearchTerm]]) {
     let count = terms.reduce(0) { $0 + $1.count }
     var slotCount = 1
     while slotCount < count { slotCount *= 2 }
-    let mask = slotCount - 1
+    slotMask = slotCount - 1
     starts = Array(repeating: 0, count: slotCount + 1)
-    for term in terms.joined() { starts[(Int(term.hash) & mask) + 1] += 1 }
+    for term in terms.joined() { starts[(Int(term.hash) & slotMask) + 1] += 1 }
     for slot in 0..<slotCount { starts[slot + 1] += starts[slot] }
     var next = starts
     entries = Array(
-      repeating: Entry(hash: 0, place: FilePlace(file: 0, token: 0)), count: count)
+      repeating: Entry(hash: 0, place: FilePlace(file: 0, index: 0)), count: count)
     for (file, terms) in terms.enumerated() {
       for term in terms {
-        let slot = Int(term.hash) & mask
-        let place = FilePlace(file: file, token: term.token)
+        let slot = Int(term.hash) & slotMask
+        let place = FilePlace(file: file, index: term.index)
         entries[Int(next[slot])] = Entry(hash: term.hash, place: place)
         next[slot] += 1
       }
@@ -47,7 +50,7 @@ struct PlaceTable: Sendable {
 
   /// Returns the places of the terms with a hash, in the order of files.
   func places(_ hash: UInt32) -> some Sequence<FilePlace> {
-    let slot = Int(hash) & (starts.count - 2)
+    let slot = Int(hash) & slotMask
     return entries[Int(starts[slot])..<Int(starts[slot + 1])].lazy.filter { $0.hash == hash }
       .map { $0.place }
   }

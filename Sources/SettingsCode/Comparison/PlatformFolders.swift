@@ -4,7 +4,7 @@ package enum PlatformFolders {
     "ios", "tvos", "watchos", "macos", "visionos", "android",
   ]
 
-  /// Returns whether the folders of code and of a bundle are those of different platforms:
+  /// Returns whether code and a bundle are in folders of different platforms:
   /// `App/tvOS/Delegate.m` beside `Resources/iOS/Settings.bundle`.
   package static func differ(_ codePath: String, _ bundlePath: String) -> Bool {
     // Asked for every use of a key, while hardly any bundle is in such a folder.

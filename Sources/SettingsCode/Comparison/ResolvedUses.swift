@@ -2,24 +2,25 @@ import SettingsPropertyLists
 
 /// The uses of keys in all files, with their names resolved.
 struct ResolvedUses {
-  /// In the order of files and places; those whose key is not known at all among them.
+  /// The uses in the order of files and places, including those whose key is not known at all.
   private(set) var uses: [KeyUse] = []
   /// The reads of known keys from objects that may not be user defaults.
   private(set) var doubtfulReads: [KeyUse] = []
-  /// Whether values are registered that cannot be told, such as those of a file.
+  /// Whether code registers values that are not known, such as those of a file.
   private(set) var registersUnknownValues = false
-  /// The properties whose wrappers state their names as keys.
+  /// The properties whose wrappers state their names as keys: `@AppStorage("sounds") var sounds`
   private var propertiesNamedLikeKeys: Set<String> = []
-  /// The properties whose wrappers state other keys, perhaps in some files only.
+  /// The properties whose wrappers state other keys, at least in some files:
+  /// `@AppStorage("play_sounds") var sounds`
   private var propertiesWithOtherKeys: Set<String> = []
 
   private let resolver: NameResolver
-  /// The first tokens of the keys whose values the known calls of a wrapper tell, by file.
+  /// The first tokens of the keys that are parameters of wrappers with known calls, by file.
   private let explainedKeys: [FileIndex: Set<TokenIndex>]
   /// Whether nothing calls the functions of generated code that register defaults.
   private let hasUncalledRegistrations: Bool
 
-  /// Properties whose wrappers state other keys than their names.
+  /// The properties whose wrappers state other keys than their names in all files.
   var otherwiseKeyed: Set<String> { propertiesWithOtherKeys.subtracting(propertiesNamedLikeKeys) }
 
   init(
@@ -53,7 +54,7 @@ struct ResolvedUses {
   private mutating func add(_ use: KeyUse, _ unresolved: UnresolvedUse, of file: ScannedFile) {
     let isNeverCalled = file.scan.isGeneratedSwift && hasUncalledRegistrations
     if unresolved.subject == .unknownRegistration, !isNeverCalled { registersUnknownValues = true }
-    // What generated code does to any key, it does to the one that a caller names.
+    // Generated code gets such a key from a caller, which names it.
     if use.isGenerated, use.key.isUnknown { return }
     var use = use
     use.isExplained = isExplained(use, unresolved, of: file)
@@ -68,12 +69,14 @@ struct ResolvedUses {
     }
   }
 
-  /// Returns whether the uses of the single keys are known elsewhere.
+  /// Returns whether the keys of a use are known otherwise: from the calls of a wrapper, or since the
+  /// code reads the pages of a bundle.
   private func isExplained(
     _ use: KeyUse, _ unresolved: UnresolvedUse, of file: ScannedFile
   ) -> Bool {
-    let firstToken = unresolved.tokens.lowerBound
-    if explainedKeys[use.file]?.contains(firstToken) == true { return true }
+    if let explained = explainedKeys[use.file], explained.contains(unresolved.tokens.lowerBound) {
+      return true
+    }
     let scan = file.scan
     return use.key.isUnknown
       && scan.scopes(around: unresolved.scope).contains(where: scan.pageReaders.contains)

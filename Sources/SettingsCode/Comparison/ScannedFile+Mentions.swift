@@ -1,17 +1,21 @@
 import SettingsText
 
-/// The code around a text, which decides whether the text mentions a key.
+/// The code around a token, which decides whether the token mentions a key.
 extension ScannedFile {
-  /// Returns whether a key is only compared with another one: `name == "sounds"`, `case "sounds":`
+  /// Returns whether a key is only compared: `name == "sounds"`, `case "sounds":`,
+  /// `[name isEqualToString:@"sounds"]`
   func isCompared(_ index: Int) -> Bool {
     var first = pathStart(index)
     if isByte(first - 1, "@") { first -= 1 }
-    return isWord(first - 1, "case") || isByte(first - 1, "=") && isAny(first - 2, "=!")
-      || isAny(index + 1, "=!") && isByte(index + 2, "=")
-      || ["isEqualToString", "isEqual"].contains(word(first - 2)) && isByte(first - 1, ":")
+    if isWord(first - 1, "case") { return true }
+    let followsOperator = isByte(first - 1, "=") && isAny(first - 2, "=!")
+    let precedesOperator = isAny(index + 1, "=!") && isByte(index + 2, "=")
+    if followsOperator || precedesOperator { return true }
+    return isByte(first - 1, ":")
+      && ["isEqualToString", "isEqual"].contains(word(first - 2))
   }
 
-  /// Returns whether a key is compared with that of a row:
+  /// Returns whether a key is compared with the key of a row:
   /// `[item[@"Key"] isEqualToString:@"sounds"]`
   func isComparedWithRow(_ index: Int) -> Bool {
     guard isCompared(index) else { return false }
@@ -23,7 +27,7 @@ extension ScannedFile {
     }
   }
 
-  /// The names of getters: `bool get sounds => …`
+  /// The names of getters of Dart and JavaScript: `bool get sounds => …`
   var namesOfGetters: [String] {
     tokens.indices.compactMap { index in
       guard isWord(index, "get"), !isByte(index - 1, "."), let name = identifier(index + 1),
@@ -33,8 +37,8 @@ extension ScannedFile {
     }
   }
 
-  /// Returns whether a key is in the list of those that an object of Flutter may use:
-  /// `allowList: {'k'}`
+  /// Returns whether a key is in the list of keys that an object of Flutter may use:
+  /// `SharedPreferencesWithCacheOptions(allowList: {'k'})`
   func isInAllowList(_ index: Int) -> Bool {
     guard code.language.interface == .dart, var label = openBracket(before: index),
       isAny(label, "{[")
@@ -45,10 +49,12 @@ extension ScannedFile {
     if isWord(label, "const") { label -= 1 }
     guard isByte(label, ":"), isWord(label - 1, "allowList") else { return false }
     // `getAll(allowList: {'k'})` reads the keys.
-    return openBracket(before: label - 1).map { !isWord($0 - 1, "getAll") } ?? true
+    guard let callStart = openBracket(before: label - 1) else { return true }
+    return !isWord(callStart - 1, "getAll")
   }
 
-  /// Returns the storage other than user defaults that has a key: `AsyncStorage.getItem('k')`
+  /// Returns the storage other than user defaults whose function is given a key: in JavaScript,
+  /// `AsyncStorage.getItem('k')`
   func otherStorage(at index: Int, in file: Int) -> OtherStorage? {
     guard code.language.interface == .javaScript, var open = openBracket(before: index) else {
       return nil
@@ -61,7 +67,8 @@ extension ScannedFile {
     return OtherStorage(name: name, file: file, range: tokens[index].range)
   }
 
-  /// Returns the bracket that opens the innermost pair around a token of a statement.
+  /// Returns the opening bracket of the innermost pair around a token; `nil` if a statement begins
+  /// between them.
   private func openBracket(before index: Int) -> Int? {
     var open = index - 1
     while open >= 0, !isAny(open, "([{") {

@@ -1,11 +1,12 @@
 import SettingsFiles
 import SettingsText
 
-/// A text of a file: its hash and the token that has it.
+/// A text of a file: its hash and its place.
 struct SearchTerm: Sendable {
   /// The hash, as ``LexedCode/nameHash(of:)`` gives it.
   let hash: UInt32
-  @CompactIndex var token: TokenIndex
+  /// The token with the text, or the index of the constant with the text.
+  @CompactIndex var index: Int
 }
 
 /// The names and strings of a file by which keys are found in it.
@@ -27,7 +28,7 @@ struct SearchTerms: Sendable {
     addNames(of: scan.code)
     if scan.isGeneratedSwift { return }
     for string in scan.strings { addString(Int(string), scan) }
-    // Copies have no more room than they need.
+    // A copy takes up no more memory than its terms need.
     names = names.map { $0 }
     strings = strings.map { $0 }
     partialStrings = partialStrings.map { $0 }
@@ -36,13 +37,14 @@ struct SearchTerms: Sendable {
   private mutating func addNames(of code: LexedCode) {
     let bytes = code.source.buffer
     let hashOfText = TextHash.shared
-    // A name occurs several times in most files.
-    var known = HashIndex(capacity: code.tokens.count / 8)
+    // Most names occur several times. Only the first occurrence is added.
+    var knownNames = HashIndex(capacity: code.tokens.count / 8)
     for (number, token) in code.tokens.enumerated() where token.kind == .identifier {
       let hash = hashOfText(bytes[token.range])
-      let count = known.count
-      guard known.insert(hash, where: { _ in true }) == count else { continue }
-      names.append(SearchTerm(hash: UInt32(truncatingIfNeeded: hash), token: number))
+      let knownCount = knownNames.count
+      let isNew = knownNames.insert(hash, where: { _ in true }) == knownCount
+      guard isNew else { continue }
+      names.append(SearchTerm(hash: UInt32(truncatingIfNeeded: hash), index: number))
     }
   }
 
@@ -50,17 +52,17 @@ struct SearchTerms: Sendable {
     guard let content = scan.searchedContent(ofString: token) else { return }
     let bytes = scan.code.source.buffer[content]
     let hash = UInt32(truncatingIfNeeded: TextHash.hash(bytes))
-    strings.append(SearchTerm(hash: hash, token: token))
+    strings.append(SearchTerm(hash: hash, index: token))
     for text in scan.partialTexts(ofString: token, content) {
-      guard let known = text.firstKnownText else { continue }
-      partialStrings.append(SearchTerm(hash: known.nameHash, token: token))
+      guard let knownText = text.firstKnownText else { continue }
+      partialStrings.append(SearchTerm(hash: knownText.nameHash, index: token))
     }
   }
 }
 
 extension FileScan {
-  /// Returns the content of a string that may be a key or a part of one; `nil` for one that is too
-  /// long, or has several lines.
+  /// Returns the content of a string that may be a key or a part of one; `nil` for a string that is
+  /// too long or has several lines.
   func searchedContent(ofString token: TokenIndex) -> Range<Int>? {
     guard let content = code.content(ofString: tokens[token].range),
       content.count < SearchTerms.lengthLimit
@@ -68,8 +70,8 @@ extension FileScan {
     return content
   }
 
-  /// Returns the texts that a string may be a part of: one with gaps, or the beginning or end of a
-  /// sum.
+  /// Returns the texts with unknown parts in which a string has a part: `row_*` for the strings in
+  /// `"row_\(number)"` and `"row_" + number`
   ///
   /// - Parameter content: The content of the string.
   func partialTexts(ofString token: TokenIndex, _ content: Range<Int>) -> [KeyText] {
@@ -89,7 +91,7 @@ extension FileScan {
       if beginsSum { parts.append(.wildcard) }
       texts.append(KeyText(parts))
     }
-    // Little text fits nearly every key.
+    // A text such as `a*` would match nearly every key.
     return texts.filter { $0.text == nil && $0.shown.utf8.count > 3 }
   }
 
@@ -99,7 +101,7 @@ extension FileScan {
     if isByte(next, "+") { return true }
     if isByte(next, ".") { return isAnyWord(next + 1, ["appending", "plus", "concat"]) }
     guard kind(next) == .identifier else { return false }
-    // A macro pastes a parameter to it.
+    // In C, `"row_" NAME` joins a string with the text of a macro.
     if isCFamily, !isByte(next + 1, ":") { return true }
     return word(next).hasPrefix("stringByAppending")
   }

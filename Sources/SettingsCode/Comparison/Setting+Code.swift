@@ -5,15 +5,18 @@ import SettingsSchema
 
 /// Facts about a setting for comparison with code.
 extension Setting {
-  /// The rows that the Settings app shows; else those that the app itself shows, else the hidden
-  /// ones.
+  /// The rows that the Settings app shows. If there are none, the rows that the app itself shows, or
+  /// else the hidden ones.
   package var knownRows: [Row] {
     let shown = rows.filter { !$0.name.isInApp }
     let known = [shown, rows, hidden].first { !$0.isEmpty } ?? []
     return known.map { $0.row }
   }
   /// The store of the values.
-  package var store: KeyStore { suite.map { .suite(ExactText($0)) } ?? .standard }
+  package var store: KeyStore {
+    guard let suite else { return .standard }
+    return .suite(ExactText(suite))
+  }
   /// Whether the rows only show the value.
   package var isOnlyShown: Bool { knownRows.allSatisfy { $0.element == .titleValue } }
   /// Whether the rows store nothing that code could read: they show a value, or open a view.
@@ -26,10 +29,10 @@ extension Setting {
   package var isEmptyTextField: Bool {
     codeDefault == .string("") && knownRows.allSatisfy { $0.element == .textField }
   }
-  /// The row that tells default and type: the first with a default, else the first.
+  /// The row from which default and type are taken: the first with a default, or else the first.
   package var typicalRow: Row { knownRows.first { $0.defaultValue != nil } ?? knownRows[0] }
 
-  /// The default as code would name it; `nil` where there is none, or rows differ.
+  /// The default as code would name it; `nil` if there is none or rows differ.
   package var codeDefault: CodeValue? {
     let values = Set(
       knownRows.compactMap { row in
@@ -47,14 +50,14 @@ extension Setting {
       })
   }
 
-  /// The values of the lists and switches.
+  /// The values that the lists and switches may store.
   var legalValues: [CodeValue] {
     knownRows.flatMap { $0.legalValues ?? [] }.compactMap(CodeValue.init)
   }
 }
 
 extension Row {
-  /// Whether the row only opens a view or does something.
+  /// Whether the row only opens a view or does something, and stores nothing.
   fileprivate var opensView: Bool {
     switch element {
     case .iaskCustomView, .iaskButton, .iaskOpenURL, .iaskMailCompose, .childPane: true
