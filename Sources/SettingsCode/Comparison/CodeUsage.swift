@@ -32,7 +32,7 @@ package struct CodeUsage: Sendable {
   package let registeredPages: [RegisteredPage]
   /// The names of the property lists that code registers.
   package let wantedPropertyLists: Set<String>
-  /// The paths of the frameworks and libraries among the sources of which only binaries are there.
+  /// The paths of the frameworks and libraries among the sources that are there only as binaries.
   package let binaries: [String]
   /// The property lists among the sources, which code may register.
   private let propertyLists: [SourcePropertyList]

@@ -147,7 +147,7 @@ extension Setting {
 }
 
 extension Row {
-  /// Returns whether the value of a key means a certain Boolean, or is absent.
+  /// Returns whether the value of a key, if there is one, means the given Boolean.
   fileprivate func hasFlag(_ flag: Bool, of key: KeyID) -> Bool {
     guard let value = value(key) else { return true }
     return CodeValue(list.value(of: value.node))?.flag == flag

@@ -31,6 +31,10 @@ struct KeySearch {
     var strings: [Int] = []
     /// The first token that may be the name of a key, or of a constant for one.
     var firstName: TokenIndex?
+
+    fileprivate mutating func noteName(at token: TokenIndex) {
+      firstName = min(firstName ?? token, token)
+    }
   }
 
   private let usage: CodeUsage
@@ -41,7 +45,7 @@ struct KeySearch {
   private var texts: [String]
   /// The key of each text.
   private var keys: [Int]
-  /// The numbers of `orderedNames`.
+  /// Finds the number of a name, its index in `orderedNames`.
   private let nameTable: NameTable
   /// The texts, then the names of constants.
   private let orderedNames: [String]
@@ -100,9 +104,7 @@ struct KeySearch {
     for name in orderedNames {
       for place in usage.resolver.identifiers.places(name.nameHash)
       where !usage.files[place.file].scan.isGenerated {
-        let first = byFile[place.file]?.firstName ?? place.index
-        byFile[place.file, default: Candidates(file: place.file)].firstName = min(
-          first, place.index)
+        byFile[place.file, default: Candidates(file: place.file)].noteName(at: place.index)
       }
     }
     return byFile.values.sorted { $0.file < $1.file }.map { candidates in

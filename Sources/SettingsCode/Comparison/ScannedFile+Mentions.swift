@@ -11,19 +11,21 @@ extension ScannedFile {
     let followsOperator = isByte(first - 1, "=") && isAny(first - 2, "=!")
     let precedesOperator = isAny(index + 1, "=!") && isByte(index + 2, "=")
     if followsOperator || precedesOperator { return true }
-    return isByte(first - 1, ":")
-      && ["isEqualToString", "isEqual"].contains(word(first - 2))
+    return isByte(first - 1, ":") && ["isEqualToString", "isEqual"].contains(word(first - 2))
   }
+
+  /// The number of tokens on each side of a key in which the word `Key` of a row is looked for.
+  private static let rowDistanceLimit = 16
 
   /// Returns whether a key is compared with the key of a row:
   /// `[item[@"Key"] isEqualToString:@"sounds"]`
   func isComparedWithRow(_ index: Int) -> Bool {
     guard isCompared(index) else { return false }
-    let around = max(0, index - 16)..<min(count, index + 16)
-    return around.contains { place in
-      guard kind(place) == .string, place != index, isAny(place - 1, "[:@(") else { return false }
-      return code.value(ofString: tokens[place].range) == "Key"
-        && isSameStatement(place, index)
+    let start = max(0, index - Self.rowDistanceLimit)
+    let end = min(count, index + Self.rowDistanceLimit)
+    return (start..<end).contains { other in
+      guard kind(other) == .string, other != index, isAny(other - 1, "[:@(") else { return false }
+      return code.value(ofString: tokens[other].range) == "Key" && isSameStatement(other, index)
     }
   }
 

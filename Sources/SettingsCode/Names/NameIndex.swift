@@ -45,7 +45,7 @@ struct NameIndex: Sendable {
     }
   }
 
-  private var names: [String: Named] = [:]
+  private var declarationsByName: [String: Named] = [:]
 
   /// - Parameter declarations: The names with their scopes, in the order of the indices.
   init(
@@ -53,29 +53,30 @@ struct NameIndex: Sendable {
   ) {
     for (file, scan) in scans.enumerated() {
       for (index, (name, scope)) in declarations(scan).enumerated() {
-        names[name, default: Named()].add(
+        declarationsByName[name, default: Named()].add(
           Reference(file: file, index: index), in: scope, of: scan)
       }
     }
   }
 
-  subscript(name: String) -> Named? { names[name] }
+  subscript(name: String) -> Named? { declarationsByName[name] }
 }
 
 /// The functions of all files by name.
 struct FunctionIndex: Sendable {
-  private var names: [String: [NameIndex.Reference]] = [:]
+  private var functionsByName: [String: [NameIndex.Reference]] = [:]
 
   init(_ scans: [FileScan]) {
     for (file, scan) in scans.enumerated() {
       for (index, function) in scan.functions.enumerated() {
-        names[function.name, default: []].append(NameIndex.Reference(file: file, index: index))
+        let reference = NameIndex.Reference(file: file, index: index)
+        functionsByName[function.name, default: []].append(reference)
       }
     }
   }
 
   /// The functions of a name, in the order of files.
-  subscript(name: String) -> [NameIndex.Reference] { names[name] ?? [] }
+  subscript(name: String) -> [NameIndex.Reference] { functionsByName[name] ?? [] }
 }
 
 extension [NameIndex.Reference] {

@@ -87,6 +87,8 @@ extension NameResolver {
       let members = matching(name.named.byType[type], name, at: site).filter {
         $0.file == site.file
       }
+      // Of a type and its extensions in the file, the last one that declares the name counts. It
+      // counts as inner to all scopes that begin before it.
       guard let lastScope = members.map({ scope(of: $0) }).max() else { continue }
       if let innermost, innermost.scope >= lastScope { continue }
       let constants = members.filter { scope(of: $0) == lastScope }

@@ -12,7 +12,7 @@ extension NameResolver {
     if case .known = use.store { return [use.prefix] }
     if let store = frameworkStore(of: use, at: site) { return [store.prefix] }
     guard let prefix = use.prefix else { return [nil] }
-    // The object is not known. It is of a type that the code names anywhere: in Dart,
+    // The object is not known. It is of a type that the code names somewhere: in Dart,
     // `SharedPreferences` puts a prefix before keys, and `SharedPreferencesAsync` puts none.
     let prefixesOfNamedTypes = [prefix, nil].filter { candidate in
       FrameworkStore.byType.values.contains {

@@ -21,7 +21,7 @@ extension NameResolver {
   ) -> KeyUse? {
     let site = Site(file: file, scope: unresolved.scope)
     var (key, confidence) = key(of: unresolved, at: site)
-    // Key paths of other objects than user defaults are not followed.
+    // An unknown key path that is observed is most likely not one of user defaults.
     if unresolved.access == .observe, confidence == .dynamic { return nil }
     if let prefix { key = KeyText([.text(text(of: prefix))] + key.parts) }
     let (value, type) = valueAndType(of: unresolved, at: site)
