@@ -2,7 +2,7 @@ import SettingsAnalysis
 import SettingsFiles
 import SettingsPropertyLists
 
-/// A page of a settings bundle that code registers as if it held values.
+/// A page of a settings bundle that code registers by mistake, as if it held values.
 package struct RegisteredPage: Sendable {
   /// The path as shown.
   package let path: String
@@ -30,7 +30,7 @@ package struct CodeUsage: Sendable {
   package let doubtfulReads: [KeyUse]
   /// The pages that are registered as if they held values.
   package let registeredPages: [RegisteredPage]
-  /// The names of the property lists that code registers.
+  /// The names of the property lists that code registers, even if they are not among the sources.
   package let wantedPropertyLists: Set<String>
   /// The paths of the frameworks and libraries among the sources that are there only as binaries.
   package let binaries: [String]
@@ -40,7 +40,7 @@ package struct CodeUsage: Sendable {
   package let registersUnknownValues: Bool
   /// The functions of generated code that register defaults; empty if any of them is called.
   private let uncalledRegistrations: [UncalledRegistration]
-  /// Whether the code registers what it reads from the pages of a bundle.
+  /// Whether the code reads the pages of a bundle, most likely to register the defaults of the rows.
   package let registersRowDefaults: Bool
   /// Whether the app's own defaults are searched together with other suites.
   package var searchesSuites: Bool { resolver.traits.contains(.addsSuites) }

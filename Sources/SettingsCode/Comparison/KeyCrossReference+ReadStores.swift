@@ -43,6 +43,7 @@ extension KeyCrossReference {
   /// Returns whether code may copy values between the store of a read and the right one.
   private func mayReadCopy(_ read: KeyUse, among uses: [KeyUse]) -> Bool {
     if mayWriteAnyKey(of: read.store) { return true }
+    // Code that also stores the key where it reads it, or removes it there, may copy the value.
     let usesOfStore = uses.filter { $0.store == read.store || $0.store == .unknown }
     if usesOfStore.contains(where: { $0.access == .write || $0.access == .remove }) {
       return true

@@ -119,7 +119,7 @@ struct KeySearch {
   /// `settings.sounds`
   func addMentions(in candidates: Candidates, to found: inout KeyMentions) {
     let searched = SearchedFile(candidates.file, of: usage)
-    for token in candidates.strings where !searched.known.contains(token) {
+    for token in candidates.strings where !searched.knownTokens.contains(token) {
       let keys = keys(ofString: token, in: searched.file)
       if !keys.isEmpty { found.add(keys, at: token, of: searched) }
     }
@@ -136,7 +136,7 @@ struct KeySearch {
     for token in first..<tokens.count where tokens[token].kind == .identifier {
       guard firstBytes[Int(tokens[token].byte)],
         let number = nameTable.number(of: bytes[tokens[token].range]),
-        !searched.known.contains(token)
+        !searched.knownTokens.contains(token)
       else { continue }
       if let key = key(ofMemberNamed: number), mayReadMember(token, file) {
         found.addMember(key, at: token, of: searched)
@@ -170,15 +170,19 @@ struct KeySearch {
   /// Returns whether an identifier with the text of a key may read the key: it is a member, or a
   /// property whose name is given to a store.
   private func mayReadMember(_ token: TokenIndex, _ file: ScannedFile) -> Bool {
+    // Of C#, Kotlin, Dart and JavaScript only an outline is read. Any word there may be a member,
+    // unless it is the name of a function.
     if file.isOutlined { return !index.functions.contains(file.word(token)) }
     if file.isByte(token - 1, ".") { return true }
-    // `@selector(sounds)`, and macros that turn a name into a text.
     if file.isCFamily, file.isByte(token - 1, "("), file.isByte(token + 1, ")"),
-      let function = file.identifier(token - 2),
-      function == "selector" || function == function.uppercased()
+      let function = file.identifier(token - 2)
     {
-      return true
+      // `@selector(sounds)`
+      if function == "selector" { return true }
+      // A macro may make a text of a name: `KEY(sounds)`
+      if function == function.uppercased() { return true }
     }
+    // `var sounds: Bool { value() }`, if `value` takes the name of the property for its key.
     return usage.namesProperties && file.isWord(token - 1, "var")
   }
 }
@@ -187,16 +191,16 @@ struct KeySearch {
 private struct SearchedFile {
   let file: ScannedFile
   let number: Int
-  /// The tokens that mention no key: those of known uses and of constants.
-  let known: Set<Int>
-  /// The tokens of the keys in calls that are known to read.
-  let reads: Set<Int>
+  /// The tokens that count as no mention of a key: the keys of known uses, and constants.
+  let knownTokens: Set<Int>
+  /// The tokens of the keys in calls that certainly only read.
+  let tokensOfReads: Set<Int>
 
   init(_ number: Int, of usage: CodeUsage) {
     self.number = number
     file = usage.files[number]
-    known = usage.index.knownTokens[number]
-    reads = Set(file.directUses.lazy.filter { $0.access == .read }.flatMap { $0.tokens })
+    knownTokens = usage.index.knownTokens[number]
+    tokensOfReads = Set(file.directUses.lazy.filter { $0.access == .read }.flatMap { $0.tokens })
   }
 }
 
@@ -216,7 +220,7 @@ extension KeyMentions {
     }
     note(keys, at: token, of: searched)
     // A function of the app that gets the key may also store its value.
-    if !isCompared, !searched.reads.contains(token) { stored.formUnion(keys) }
+    if !isCompared, !searched.tokensOfReads.contains(token) { stored.formUnion(keys) }
   }
 
   /// Adds a key that is the name of a member at a token.

@@ -14,7 +14,7 @@ extension ScannedFile {
     return isByte(first - 1, ":") && ["isEqualToString", "isEqual"].contains(word(first - 2))
   }
 
-  /// The number of tokens on each side of a key in which the word `Key` of a row is looked for.
+  /// The number of tokens on each side of a key in which the `Key` of a row is looked for.
   private static let rowDistanceLimit = 16
 
   /// Returns whether a key is compared with the key of a row:
