@@ -1,7 +1,7 @@
 import SettingsAnalysis
 import SettingsPropertyLists
 
-/// Registered values, and whether they take the effect that they seem to have.
+/// Registered values, and registrations that come too late or have no effect.
 extension KeyCrossReference {
   /// Returns whether code registers a value for a key, or may do so.
   package func mayBeRegistered(_ entry: Entry) -> Bool {

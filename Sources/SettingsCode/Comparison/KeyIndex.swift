@@ -7,12 +7,14 @@ import SettingsText
 final class KeyIndex: Sendable {
   private let strings: PlaceTable
   private let partialStrings: PlaceTable
+  /// The constants whose value is a string, by its text.
   private let constantsByText: PlaceTable
+  /// The constants whose value is another constant, by the name of that: `B` of `#define B A` by `A`
   private let constantsByName: PlaceTable
   /// The tokens that count as no mention of a key, by file: the keys of known uses, and the names and
   /// values of constants.
   let knownTokens: [Set<Int>]
-  /// The names of functions and getters in languages whose expressions are not read.
+  /// The names of functions and getters in outlined languages: C#, Kotlin, Dart and JavaScript.
   let functions: Set<String>
   private let scans: [FileScan]
 

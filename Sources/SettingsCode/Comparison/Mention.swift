@@ -111,6 +111,7 @@ extension ScannedFile {
     return nil
   }
 
+  /// Returns the first token of an argument such as `Keys.sounds` or `.sounds`.
   private func argumentStart(_ token: Int) -> Int {
     let first = pathStart(token)
     if isByte(first - 1, ".") { return first - 1 }

@@ -20,7 +20,7 @@ package enum PlatformFolders {
     return platformOfCode != platformOfBundle
   }
 
-  /// Returns whether a folder's name ends as those of platforms do: in `os` or `id`.
+  /// Returns whether the name of a folder in a path ends like a platform's: in `os` or `id`.
   private static func mayNamePlatform(_ path: String) -> Bool {
     var last: UInt8 = 0
     var secondLast: UInt8 = 0

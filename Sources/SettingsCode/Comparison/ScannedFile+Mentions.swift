@@ -2,7 +2,7 @@ import SettingsText
 
 /// The code around a token, which decides whether the token mentions a key.
 extension ScannedFile {
-  /// Returns whether a key is only compared: `name == "sounds"`, `case "sounds":`,
+  /// Returns whether a key is compared with something: `name == "sounds"`, `case "sounds":`,
   /// `[name isEqualToString:@"sounds"]`
   func isCompared(_ index: Int) -> Bool {
     var first = pathStart(index)
@@ -82,6 +82,7 @@ extension ScannedFile {
     return open
   }
 
+  /// Returns whether no sign between two tokens ends a statement.
   private func isSameStatement(_ left: Int, _ right: Int) -> Bool {
     !(min(left, right)..<max(left, right)).contains { isAny($0, ";{}") }
   }

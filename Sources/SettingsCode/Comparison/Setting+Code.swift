@@ -34,10 +34,12 @@ extension Setting {
 
   /// The default as code would name it; `nil` if there is none or rows differ.
   package var codeDefault: CodeValue? {
-    let values = Set(
-      knownRows.compactMap { row in
-        row.defaultValue.flatMap { CodeValue(row.list.value(of: $0.node)) }
-      })
+    var values: Set<CodeValue> = []
+    for row in knownRows {
+      guard let node = row.defaultValue?.node, let value = CodeValue(row.list.value(of: node))
+      else { continue }
+      values.insert(value)
+    }
     guard values.count == 1 else { return nil }
     return values.first
   }

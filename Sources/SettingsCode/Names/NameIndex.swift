@@ -18,9 +18,9 @@ struct NameIndex: Sendable {
 
   /// The declarations with one name.
   struct Named: Sendable {
-    /// In the order of files.
+    /// All declarations, in the order of files.
     private(set) var all: [Reference] = []
-    /// By the scope that declares them.
+    /// The declarations by the scope that declares them.
     private(set) var byScope: [ScopeID: [Reference]] = [:]
     /// The declarations that are members of types, in the order of files.
     private(set) var members: [Reference] = []
