@@ -1,5 +1,5 @@
 extension [CodeToken] {
-  /// Pairs the angle brackets around types, in one pass: those of `Set<Key>`.
+  /// Pairs the angle brackets around type arguments, in one pass: `Set<Key>`.
   ///
   /// `<` and `>` are a pair if everything between them may stand in a type. `a < 1 || c > d` has no
   /// pair. `a < b && c > d` has one, since `&` is in types of C++; it is still read as a

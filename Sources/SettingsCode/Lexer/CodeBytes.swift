@@ -4,8 +4,7 @@ import SettingsText
 /// A 0-based UTF-8 offset in a source file.
 package typealias ByteOffset = Int
 
-/// The bytes of a source file, followed by a zero byte, so that a look at the next byte is always
-/// allowed.
+/// The bytes of a source file, with a trailing zero byte that makes it safe to read one byte ahead.
 ///
 /// Unsafe memory: the bytes belong to a ``FileBytes``, which the ``LexedCode`` of the file keeps
 /// alive. Offsets are checked in debug builds only, since a scan spends most of its time on lexing.

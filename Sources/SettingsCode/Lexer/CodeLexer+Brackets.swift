@@ -27,7 +27,7 @@ extension CodeLexer {
 }
 
 extension CodeLexer.Layer {
-  /// Removes and returns the innermost open bracket.
+  /// Removes and returns the innermost open bracket; `nil` if no bracket is open.
   mutating func popOpen() -> TokenIndex? {
     guard let last = open.popLast().map(Int.init) else { return nil }
     openCounts[Int(tokens[last].byte)] -= 1

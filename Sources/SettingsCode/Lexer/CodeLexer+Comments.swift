@@ -41,7 +41,7 @@ extension CodeLexer {
     noteLinterDirective(start..<position)
   }
 
-  /// Keeps a comment that begins with `settingsc:`.
+  /// Records a comment if it begins with `settingsc:`.
   private mutating func noteLinterDirective(_ comment: Range<ByteOffset>) {
     var start = comment.lowerBound + 2
     while start < comment.upperBound, bytes[start].isSpaceOrTab { start += 1 }

@@ -4,8 +4,9 @@ import SettingsText
 
 /// Directives: `#if` and its branches, `#define`, and lines for the preprocessor.
 extension CodeLexer {
-  /// Reads a directive; returns false if none begins. Of a `#define` only the `#` is read, since
-  /// the rest is lexed as code.
+  /// Reads a directive, and returns whether one begins.
+  ///
+  /// Of a `#define`, only the `#` is read, since the rest is lexed as code.
   mutating func readDirective() -> Bool {
     // Interpolated code and the value of a `#define` have no directives.
     let isInFile = openStrings.isEmpty && !isInMacro
@@ -36,7 +37,7 @@ extension CodeLexer {
     return true
   }
 
-  /// Returns the builds for which the condition at an offset holds.
+  /// Returns the truth of the condition at an offset in debug and release builds.
   ///
   /// - Parameter prefix: The beginning of the condition that the directive leaves out: `defined `
   ///   for `#ifdef DEBUG`
@@ -60,8 +61,8 @@ extension CodeLexer {
     }
   }
 
-  /// Whether a backslash stands before the line end at the position. Of CR LF, the position may be
-  /// at either byte.
+  /// Whether a backslash precedes the line end at the position, which may be at either byte of CR
+  /// LF.
   ///
   /// - Precondition: The position is after a directive, so that there are bytes before it.
   var isContinuedLine: Bool {
@@ -71,33 +72,37 @@ extension CodeLexer {
   }
 }
 
-/// Branches of conditions. No build for a device has the branch of `#if os(macOS)`, for example.
-/// Its code is read only to find its end, and then left out.
+/// Branches of conditions.
+///
+/// No build for a device has the branch of `#if os(macOS)`, for example. The code of such a branch
+/// is read only to find its end, and then left out.
 extension CodeLexer {
   /// A branch that is being read: the lines after an `#if`, `#elseif` or `#else`.
   struct OpenBranch {
-    /// The builds that have the lines of the branch.
+    /// Whether debug and release builds have the lines of the branch.
     var truth: BuildTruth
-    /// The builds that have the lines of this branch or of an earlier one. The others are left for
-    /// the next branch.
+    /// Whether debug and release builds have the lines of this branch or of an earlier one. The
+    /// other builds are left for the next branch.
     var covered: BuildTruth
     /// The offset of the directive that begins the branch.
     var start: ByteOffset
     /// The number of brackets that were open before the `#if`.
     var openCount: Int
-    /// The code before the branch, set aside if no build has the branch.
+    /// The code before the branch, set aside if no build has the branch; `nil` for other branches.
     var codeBefore: CodeBefore?
   }
 
-  /// The code before a branch that is left out. Reading goes on with it after the branch.
+  /// The code before a branch that is left out, to which the code after the branch is added.
   struct CodeBefore {
     var layer = Layer()
     let interpolatedCount: Int
     let directiveCount: Int
   }
 
-  /// Begins a branch. A build has its lines if the branch's condition holds and no earlier branch's
-  /// did.
+  /// Begins a branch.
+  ///
+  /// A build has the lines of the branch if the condition holds and no earlier branch's condition
+  /// does.
   private mutating func beginBranch(_ condition: BuildTruth, after previous: OpenBranch?) {
     let covered = previous?.covered ?? .never
     let openCount = previous?.openCount ?? layer.open.count
@@ -132,8 +137,9 @@ extension CodeLexer {
     return branch
   }
 
-  /// Notes a branch that only debug builds have. It replaces the branches inside, which ended and
-  /// were noted before it.
+  /// Records a branch that only debug builds have.
+  ///
+  /// The branch replaces those inside it, which ended and were recorded earlier.
   private mutating func noteDebugBranch(_ branch: Range<ByteOffset>) {
     while let last = debugBranches.last, last.lowerBound >= branch.lowerBound {
       debugBranches.removeLast()

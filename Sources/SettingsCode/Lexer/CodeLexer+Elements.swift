@@ -10,7 +10,7 @@ extension CodeLexer {
     var isInTag = true
     /// Whether the tag is an end tag: `</Text>`
     var isClosing = false
-    /// The opening brace of the code `{name}` in the element, while that code is read.
+    /// The opening brace of the code `{name}` in the element; `nil` unless such code is being read.
     var brace: TokenIndex?
   }
 
@@ -22,7 +22,7 @@ extension CodeLexer {
     if isShift { add(.punctuation, length: 1) }
   }
 
-  /// Reads an element up to the first code in it; returns false if no element begins.
+  /// Reads an element up to the first code in it, and returns whether an element begins.
   private mutating func readElement() -> Bool {
     guard language.hasElements, openStrings.isEmpty, !lessThanSigns.contains(position),
       isValueExpected
@@ -39,7 +39,7 @@ extension CodeLexer {
     return true
   }
 
-  /// Returns whether a name between angle brackets is a parameter of a function's type:
+  /// Returns whether a name after an angle bracket is the type parameter of a function:
   /// `<T,>(x: T) =>`, `<T extends Item>(x: T) =>`
   private func isTypeParameter(_ start: ByteOffset) -> Bool {
     var end = start
@@ -111,7 +111,7 @@ extension CodeLexer {
     return true
   }
 
-  /// Reads the `>` of a tag: of `</Text>` and `<Text/>` it ends the element.
+  /// Reads the `>` of a tag, which ends the element in `</Text>` and `<Text/>`.
   private mutating func endTag(in element: inout OpenElement) {
     let isEmpty = bytes[position - 1] == UInt8(ascii: "/") && !element.isClosing
     if element.isClosing || isEmpty { element.depth -= 1 }
@@ -125,7 +125,7 @@ extension CodeLexer {
     openBracket(UInt8(ascii: "{"))
   }
 
-  /// Continues with an element if a closing bracket ends the code in it.
+  /// Continues with an element if a closing bracket ends the code in the element.
   ///
   /// - Parameter open: The partner of the closing bracket.
   mutating func leaveCode(of open: TokenIndex) {

@@ -1,6 +1,7 @@
 import SettingsText
 
-/// Regular expressions: a slash begins one or is an operator. Those of JavaScript are read here.
+/// Regular expressions of JavaScript, and the decision whether a slash begins one or is an
+/// operator.
 extension CodeLexer {
   /// Reads the regular expression that begins at the position.
   ///
@@ -36,8 +37,10 @@ extension CodeLexer {
   }
 }
 
-/// The places of JavaScript where a value is expected. There a slash begins a regular expression,
-/// an angle bracket begins an element, and neither is an operator.
+/// Places in JavaScript where a value is expected.
+///
+/// There, a slash begins a regular expression, an angle bracket begins an element, and neither is
+/// an operator.
 extension CodeLexer {
   /// Whether a value is expected after the last token.
   var isValueExpected: Bool {
@@ -65,15 +68,15 @@ extension CodeLexer {
     return !")]}".utf8.contains(token.byte)
   }
 
-  /// Returns whether a token is a name after a dot, which may be any word: `options.default < 3`
+  /// Returns whether a token is a name after a dot, which may be a keyword: `options.default < 3`
   private func isMember(_ index: TokenIndex) -> Bool {
     guard index > 0, layer.tokens[index - 1].isByte(".") else { return false }
     // In `...await load()`, `await` is no member.
     return index < 2 || !layer.tokens[index - 2].isByte(".")
   }
 
-  /// Returns whether a word such as `if` stands before parentheses. A statement follows them, and
-  /// so a value may: `if (a) /b/.test(c)`
+  /// Returns whether a token is a word such as `if`, whose parentheses a value may follow:
+  /// `if (a) /b/.test(c)`
   private func isHeaderWord(_ token: CodeToken?) -> Bool {
     guard let token, token.kind == .identifier else { return false }
     let word = bytes[token.range]

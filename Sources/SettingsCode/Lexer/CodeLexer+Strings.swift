@@ -2,7 +2,7 @@ import SettingsText
 
 /// Strings of every style.
 extension CodeLexer {
-  /// Reads a string; returns false if none begins.
+  /// Reads a string, and returns whether one begins.
   mutating func readString() -> Bool {
     guard let opening = language.stringOpening(at: position, bytes, codeEnd) else { return false }
     let start = position
@@ -69,7 +69,8 @@ extension CodeLexer {
     continueString(from: string.start, string.opening)
   }
 
-  /// Sets the code of the innermost string aside and continues with the code around the string.
+  /// Sets the code of the innermost string aside, continues with the code around the string, and
+  /// returns the string; `nil` outside of strings.
   @discardableResult
   private mutating func leaveString() -> OpenString? {
     guard var string = openStrings.popLast() else { return nil }

@@ -2,9 +2,10 @@ import SettingsText
 
 /// Regular expressions of Swift: `/…/` and `#/…/#` (SE-0354).
 extension CodeLexer {
-  /// Reads `/…/` by the rules of the compiler's lexer. The expression stands where an operand is
-  /// expected, on one line. It neither begins nor ends with a blank, and it opens each parenthesis
-  /// that it closes.
+  /// Reads `/…/` by the rules of the compiler's lexer, and returns whether an expression begins.
+  ///
+  /// The expression stands where an operand is expected, on one line. It neither begins nor ends
+  /// with a blank, and it opens each parenthesis that it closes.
   mutating func readSwiftExpression() -> Bool {
     guard isBeforeOperand(slash: position), !bytes[position + 1].isSpaceOrTab else { return false }
     var end = position + 1
@@ -36,8 +37,9 @@ extension CodeLexer {
     return true
   }
 
-  /// Returns whether an operand may begin with a slash, as in `get(/a/)`. In `a/b` and `a / b` the
-  /// slash is an operator between operands.
+  /// Returns whether a slash may begin an operand, as in `get(/a/)`.
+  ///
+  /// In `a/b` and `a / b`, the slash is an operator between operands.
   ///
   /// An operator that includes the slash, such as `!/`, is bound on a side without a blank.
   private func isBeforeOperand(slash: ByteOffset) -> Bool {

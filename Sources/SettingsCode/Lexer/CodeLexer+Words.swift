@@ -12,8 +12,9 @@ extension CodeLexer {
     add(.identifier, length: end - position)
   }
 
-  /// Reads a name between backticks, which may hold anything but backticks and line ends. If the
-  /// language has no such names, only the first backtick is skipped.
+  /// Reads a name between backticks, which may contain anything but backticks and line ends.
+  ///
+  /// If the language has no such names, only the first backtick is skipped.
   mutating func readQuotedName() {
     position += 1
     guard language.quotesNames else { return }

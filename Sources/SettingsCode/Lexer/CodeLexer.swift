@@ -2,7 +2,7 @@ import SettingsFiles
 import SettingsPropertyLists
 import SettingsText
 
-/// Reads the bytes of one file once, from the first to the last, and splits them into tokens.
+/// Splits the bytes of one file into tokens, from the first byte to the last.
 ///
 /// After a final backslash, the position may be one byte past the end of the code. That byte is not
 /// read.
@@ -14,44 +14,46 @@ struct CodeLexer {
   var codeEnd: ByteOffset
   let language: CodeLanguage
   var position: ByteOffset = 0
-  /// The tokens of the code that is read.
+  /// The tokens of the code that is being read.
   var layer = Layer()
-  /// The strings around the code that is read.
+  /// The strings around the code that is being read, the innermost last.
   var openStrings: [OpenString] = []
-  /// The elements of JSX around the code that is read.
+  /// The JSX elements around the code that is being read, the innermost last.
   var openElements: [OpenElement] = []
   var hasElements = false
-  /// The offsets of `<` that are operators: an earlier reading took each for an element, which
-  /// nothing closed.
+  /// The offsets of `<` that are operators: an earlier reading mistook them for unclosed elements.
   let lessThanSigns: Set<ByteOffset>
   /// The tokens of interpolated code that was read to its end.
   var interpolatedTokens: [CodeToken] = []
-  /// The branches of conditions around the code that is read, the innermost last.
+  /// The branches of conditions around the code that is being read, the innermost last.
   var openBranches: [OpenBranch] = []
   /// Whether the position is in a `#define`.
   var isInMacro = false
   var isAtLineStart: Bool
-  /// The end of a line in which nothing ends a regular expression. Slashes before it are divisions.
+  /// The end of a line in which nothing ends a regular expression. Slashes before this offset are
+  /// divisions.
   var endOfDivisions: ByteOffset = 0
   var linterDirectives: [Range<ByteOffset>] = []
   var debugBranches: [Range<ByteOffset>] = []
   var fault: LexedCode.Fault?
 
-  /// The tokens of the file, of the code in a string, or of a branch that no build has; each is
-  /// read apart from the code around it.
+  /// The tokens of the file, of the code in a string, or of a branch that no build has.
+  ///
+  /// Each layer is read apart from the code around it.
   struct Layer {
     var tokens: [CodeToken] = []
     /// The tokens of open brackets, the innermost last.
     var open: [Int32] = []
-    /// The number of open brackets of each kind, by their bytes.
+    /// The number of open brackets of each kind, by the byte of the bracket.
     var openCounts = [Int](repeating: 0, count: 128)
   }
 
   /// The maximum number of times that a file is read again because nothing closes an element.
   private static let repetitionLimit = 3
 
-  /// Reads a file to its end. If nothing closes an element, its `<` must be an operator, and the
-  /// file is read again.
+  /// Reads a file to its end.
+  ///
+  /// If nothing closes an element, its `<` must be an operator, and the file is read again.
   static func read(
     _ source: FileBytes, _ language: CodeLanguage, isCondition: Bool
   ) -> CodeLexer {
@@ -131,7 +133,7 @@ struct CodeLexer {
       CodeToken(start: UInt32(position), end: UInt32(position), kind: .lineEnd, byte: 0))
   }
 
-  /// Notes the first thing that is never closed.
+  /// Records the first construct that is never closed, and ignores later ones.
   mutating func noteUnclosed(_ construct: String, at offset: ByteOffset) {
     if fault == nil { fault = .init(construct: construct, offset: offset) }
   }
@@ -144,8 +146,8 @@ struct CodeLexer {
     layer.tokens.pairAngles()
   }
 
-  /// Returns tokens for a place further on in the list of tokens, with the indices of their
-  /// partners moved by the same distance.
+  /// Returns tokens to be placed further on in a list of tokens: the indices of their partners are
+  /// increased by the distance.
   static func moved(_ tokens: [CodeToken], by distance: Int) -> [CodeToken] {
     tokens.map { token in
       var token = token
@@ -155,10 +157,11 @@ struct CodeLexer {
   }
 }
 
-/// Pages of HTML, in which only scripts are code.
+/// HTML pages, in which only scripts are code.
 extension CodeLexer {
-  /// Skips a page up to its next script. As in browsers, the first `</script` ends the script, even
-  /// in a string.
+  /// Skips an HTML page up to its next script.
+  ///
+  /// As in browsers, the first `</script` ends the script, even in a string.
   private mutating func enterScript(before end: ByteOffset) {
     while position < end, !beginsTag("<script", position) { position += 1 }
     while position < end, bytes[position] != UInt8(ascii: ">") { position += 1 }

@@ -3,20 +3,20 @@ package typealias TokenIndex = Int
 
 /// A piece of source code. Blanks and comments have no tokens.
 ///
-/// `set("k")` has four: an identifier, a parenthesis, a string and a parenthesis, the partner of
-/// the first.
+/// `set("k")` has four tokens: an identifier, a parenthesis, a string and a parenthesis, the
+/// partner of the first.
 package struct CodeToken: Sendable {
   package enum Kind: UInt8, Sendable {
     /// A name or keyword, without the marks that quote it.
     case identifier
-    /// A string with its quotes. Code that is interpolated into it has tokens of its own after
-    /// those of the file, behind a boundary.
+    /// A string with its quotes. Code that is interpolated into the string has separate tokens
+    /// after those of the file, behind a boundary.
     case string
     /// A number without its sign.
     case number
     /// One character in single quotes, or a regular expression.
     case character
-    /// One byte of anything else.
+    /// One byte of a bracket, an operator or another mark.
     case punctuation
     /// The end of a `#define`, continuation lines included.
     case lineEnd
@@ -26,8 +26,9 @@ package struct CodeToken: Sendable {
 
   /// The 0-based UTF-8 offset of the first byte.
   package let start: UInt32
-  /// The length in bytes. Punctuation always has one byte; it keeps the index of its partner plus 1
-  /// here, or 0 without a partner. A token thus takes 12 bytes.
+  /// The length in bytes; for punctuation, the index of the partner plus 1, or 0 without a partner.
+  ///
+  /// Punctuation always has one byte, so it needs no length. A token thus takes 12 bytes.
   private var lengthOrPartner: UInt32
   package let kind: Kind
   /// The first byte.
@@ -49,10 +50,10 @@ package struct CodeToken: Sendable {
     return start + lengthOrPartner
   }
 
-  /// The offsets of its bytes.
+  /// The 0-based UTF-8 offsets of the token's bytes.
   package var range: Range<ByteOffset> { Int(start)..<Int(end) }
 
-  /// For a bracket or an angle bracket, the token that closes or opens it.
+  /// The bracket or angle bracket that closes or opens this one; `nil` if there is none.
   package var partner: TokenIndex? {
     guard kind == .punctuation, lengthOrPartner > 0 else { return nil }
     return Int(lengthOrPartner) - 1
@@ -61,7 +62,7 @@ package struct CodeToken: Sendable {
   /// Makes another token the partner of this bracket.
   mutating func pair(with partner: TokenIndex) { lengthOrPartner = UInt32(partner + 1) }
 
-  /// Returns whether the token is a byte of punctuation.
+  /// Returns whether the token is punctuation with the given byte.
   func isByte(_ byte: Unicode.Scalar) -> Bool {
     kind == .punctuation && self.byte == UInt8(ascii: byte)
   }

@@ -4,33 +4,34 @@ import SettingsText
 
 /// The tokens of a source file, which all readers of the file share.
 package final class LexedCode: Sendable {
-  /// A reason why a file is not read to its end: something that is never closed.
+  /// The reason why a file is not read to its end: a construct that is never closed.
   package struct Fault: Sendable, Hashable {
-    /// The name of what is never closed, such as a comment, a string of several lines, or a branch
-    /// that no build has.
+    /// The name of the construct, such as a comment, a multiline string, or a branch that no build
+    /// has.
     let construct: String
-    /// The offset of its start.
+    /// The 0-based UTF-8 offset of the construct.
     let offset: ByteOffset
   }
 
-  /// The bytes that the tokens are ranges of.
+  /// The bytes of the file, in which each token is a range.
   package let source: FileBytes
   package let language: CodeLanguage
   /// The tokens in the order of the file, then those of code that is interpolated into strings.
   package let tokens: [CodeToken]
   /// The comments that begin with `settingsc:`.
   package let linterDirectives: [Range<ByteOffset>]
-  /// The code that only debug builds have, in the order of the file. No range contains another.
+  /// The code that only debug builds have, in the order of the file. No range contains another
+  /// range.
   package let debugBranches: [Range<ByteOffset>]
-  /// Whether the file has elements of JSX.
+  /// Whether the file has JSX elements.
   package let hasElements: Bool
   /// The reason why the rest of the file is unknown; `nil` if all was read.
   package let fault: Fault?
 
   /// Splits a file into tokens.
   ///
-  /// - Parameter isCondition: Whether it is only the condition of an `#if`, in which no directive
-  ///   begins.
+  /// - Parameter isCondition: Whether the source is only the condition of an `#if`, in which no
+  ///   directive begins.
   package init(_ source: FileBytes, language: CodeLanguage, isCondition: Bool = false) {
     self.source = source
     self.language = language
@@ -46,7 +47,7 @@ package final class LexedCode: Sendable {
   /// The bytes as the lexer reads them.
   var bytes: CodeBytes { CodeBytes(source) }
 
-  /// Returns the meaning of a token at the beginning of a statement.
+  /// Returns the meaning of a token at the beginning of a statement; `nil` if the token has none.
   func meaning(_ token: CodeToken) -> CodeLanguage.Word? {
     language.meaning(of: source.buffer[token.range])
   }
@@ -57,8 +58,10 @@ package final class LexedCode: Sendable {
     String(decoding: source.buffer[range], as: UTF8.self)
   }
 
-  /// Returns the bracket that closes the one at a token; `nil` if the token opens none, or nothing
-  /// closes it. Angle brackets count as operators here.
+  /// Returns the closing bracket for the bracket at a token; `nil` if the token opens none, or
+  /// nothing closes it.
+  ///
+  /// Angle brackets count as operators here.
   package func closing(_ index: TokenIndex) -> TokenIndex? {
     guard tokens.indices.contains(index), let partner = tokens[index].partner, partner > index,
       tokens[index].byte != UInt8(ascii: "<")

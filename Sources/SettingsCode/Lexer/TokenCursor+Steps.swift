@@ -1,13 +1,13 @@
 /// Steps over tokens, brackets, paths and statements.
 extension TokenCursor {
-  /// Returns the index after a token if it is any of some bytes, else the index itself.
+  /// Returns the index after a token if it is one of the given bytes, or else the index itself.
   func skipping(_ bytes: StaticString, at index: TokenIndex) -> TokenIndex {
     if isAny(index, bytes) { return index + 1 }
     return index
   }
 
-  /// Returns the index after the brackets that a token opens if it is any of some bytes, else the
-  /// index itself.
+  /// Returns the index after the brackets that a token opens if it is one of the given bytes, or
+  /// else the index itself.
   func skippingBrackets(_ bytes: StaticString, at index: TokenIndex) -> TokenIndex {
     if isAny(index, bytes) { return afterBrackets(index) }
     return index
@@ -22,12 +22,15 @@ extension TokenCursor {
     return (tokens[open].partner ?? open) + 1
   }
 
-  /// Returns the tokens inside the brackets that a token opens; none where nothing closes them.
+  /// Returns the tokens inside the brackets that a token opens; an empty range without a closing
+  /// bracket.
   func insideBrackets(_ open: TokenIndex) -> Range<TokenIndex> {
     open + 1..<(code.closing(open) ?? open + 1)
   }
 
-  /// Returns the items between commas, without empty ones. Commas in inner brackets do not count.
+  /// Returns the items between commas, without empty ones.
+  ///
+  /// Commas in inner brackets do not count.
   func items(in range: Range<TokenIndex>) -> [Range<TokenIndex>] {
     var items: [Range<TokenIndex>] = []
     var start = range.lowerBound
@@ -69,8 +72,8 @@ extension TokenCursor {
     return min(index, tokens.count)
   }
 
-  /// Returns the name that is given the value after an equals sign: `defaults` in
-  /// `let defaults: UserDefaults = .standard`
+  /// Returns the name to which an equals sign assigns a value; `nil` if no name precedes the sign:
+  /// `defaults` in `let defaults: UserDefaults = .standard`
   func declaredName(before equals: TokenIndex) -> TokenIndex? {
     var index = equals - 1
     // `defaults: UserDefaults! = nil`

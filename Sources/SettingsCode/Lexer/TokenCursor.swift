@@ -1,7 +1,9 @@
 import SettingsFiles
 import SettingsText
 
-/// Access to the tokens of a file by index; an index out of range has no kind, byte or word.
+/// Access to the tokens of a file by index.
+///
+/// An index out of range has no kind and no byte, and its word is empty.
 protocol TokenCursor {
   var code: LexedCode { get }
   var tokens: [CodeToken] { get }
@@ -10,13 +12,13 @@ protocol TokenCursor {
 extension TokenCursor {
   var count: Int { tokens.count }
   var isSwift: Bool { code.language.syntax == .swift }
-  /// Whether the file is of Objective-C, C or C++.
+  /// Whether the file is in Objective-C, C or C++.
   var isCFamily: Bool { code.language.syntax == .cFamily }
-  /// Whether only an outline of the file is read, as of C#, Kotlin, Dart and JavaScript.
+  /// Whether only an outline of the file is read, as for C#, Kotlin, Dart and JavaScript.
   var isOutlined: Bool { code.language.syntax == .outlined }
 
-  /// Returns the framework's store that has a type in the language of the file:
-  /// `SharedPreferences` in Dart
+  /// Returns the framework's store with the given type in the language of the file, such as
+  /// `SharedPreferences` in Dart; `nil` for other types.
   func frameworkStore(ofType name: String) -> FrameworkStore? {
     FrameworkStore.named(name, in: code.language.interface)
   }
@@ -29,13 +31,13 @@ extension TokenCursor {
     return tokens[index].kind
   }
 
-  /// Returns whether a token is a byte of punctuation.
+  /// Returns whether a token is punctuation with the given byte.
   func isByte(_ index: TokenIndex, _ byte: Unicode.Scalar) -> Bool {
     tokens.indices.contains(index) && tokens[index].kind == .punctuation
       && tokens[index].byte == UInt8(ascii: byte)
   }
 
-  /// Returns whether a token is any of some bytes: `isAny(index, "([{")`
+  /// Returns whether a token is one of the given bytes of punctuation: `isAny(index, "([{")`
   func isAny(_ index: TokenIndex, _ bytes: StaticString) -> Bool {
     guard tokens.indices.contains(index), tokens[index].kind == .punctuation else { return false }
     return bytes.withUTF8Buffer { $0.contains(tokens[index].byte) }
@@ -46,7 +48,7 @@ extension TokenCursor {
     isByte(index, "=") && !isByte(index + 1, "=")
   }
 
-  /// Returns the text of a token of any kind.
+  /// Returns the text of a token of any kind; an empty string for an index out of range.
   func word(_ index: TokenIndex) -> String {
     guard tokens.indices.contains(index) else { return "" }
     return code.text(tokens[index])
@@ -58,19 +60,19 @@ extension TokenCursor {
     return code.text(tokens[index])
   }
 
-  /// Returns whether a token is an identifier with a text.
+  /// Returns whether a token is an identifier with the given text.
   func isWord(_ index: TokenIndex, _ text: String) -> Bool {
     guard kind(index) == .identifier else { return false }
     let range = tokens[index].range
     return range.count == text.utf8.count && code.source.buffer[range].elementsEqual(text.utf8)
   }
 
-  /// Returns whether a token is an identifier with any of some texts.
+  /// Returns whether a token is an identifier with one of the given texts.
   func isAnyWord(_ index: TokenIndex, _ words: [String]) -> Bool {
     kind(index) == .identifier && words.contains { isWord(index, $0) }
   }
 
-  /// Returns whether a token is the first on its line, as is an index after the last token.
+  /// Returns whether a token is the first on its line; true for an index out of range.
   func beginsLine(_ index: TokenIndex) -> Bool {
     !tokens.indices.contains(index) || tokens[index].isFirstOnLine
   }

@@ -20,6 +20,8 @@ struct VariableIndex: Sendable {
 
   init() {}
 
+  /// Creates an index of the declarations outside the file's own scope.
+  ///
   /// - Parameter declarations: The declarations in the order of their names.
   init(_ declarations: [Declaration], _ code: LexedCode) {
     for (number, declaration) in declarations.enumerated() where declaration.scope > 0 {

@@ -1,7 +1,8 @@
 import SettingsPropertyLists
 
-/// The condition of an `#if`: `os(iOS) && DEBUG`. Only builds for devices with a Settings app
-/// count.
+/// The condition of an `#if`: `os(iOS) && DEBUG`.
+///
+/// Only builds for devices with a Settings app count.
 struct BuildCondition: TokenCursor {
   /// The names that compilers, Apple's `TargetConditionals.h` and .NET make true on other platforms
   /// only.
@@ -10,7 +11,7 @@ struct BuildCondition: TokenCursor {
     "__EMSCRIPTEN__",
     "TARGET_OS_OSX", "TARGET_OS_LINUX", "TARGET_OS_WIN32", "TARGET_OS_WINDOWS",
   ]
-  /// The names of the preprocessor that are true for every device with a Settings app.
+  /// The preprocessor's names that are true for every device with a Settings app.
   private static let namesOfDevices: Set<String> = [
     "TARGET_OS_IPHONE", "TARGET_OS_MAC", "__APPLE__",
   ]
@@ -23,7 +24,8 @@ struct BuildCondition: TokenCursor {
   let code: LexedCode
   var tokens: [CodeToken] { code.tokens }
 
-  /// Returns the builds for which an expression such as `os(macOS) || os(Linux)` holds.
+  /// Returns the truth of an expression such as `os(macOS) || os(Linux)` in debug and release
+  /// builds.
   static func truth(of expression: FileBytes, _ language: CodeLanguage) -> BuildTruth {
     let condition = BuildCondition(
       code: LexedCode(expression, language: language, isCondition: true))
@@ -55,7 +57,7 @@ struct BuildCondition: TokenCursor {
     }
   }
 
-  /// Returns whether a condition asks if a name is defined: `defined DEBUG`, `defined(DEBUG)`
+  /// Returns whether a condition tests that a name is defined: `defined DEBUG`, `defined(DEBUG)`
   private func isDefinition(of name: TokenIndex) -> Bool {
     isWord(name - 1, "defined") || isByte(name - 1, "(") && isWord(name - 2, "defined")
   }

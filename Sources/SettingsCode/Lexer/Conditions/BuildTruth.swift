@@ -1,5 +1,7 @@
-/// The truth of a condition in debug and release builds; `nil` if such builds differ, or only the
-/// project knows.
+/// The truth of a condition in debug and release builds.
+///
+/// The truth for a kind of build is `nil` if such builds differ, or if it depends on the project's
+/// settings.
 struct BuildTruth: Equatable {
   var debug: Bool?
   var release: Bool?

@@ -1,6 +1,6 @@
 import SettingsText
 
-/// The languages that code is read in.
+/// The languages whose source files are read.
 package enum AllLanguages {
   package static let languages: [CodeLanguage] = [
     .swift, .objectiveC, .cHeader, .cSharp, .kotlin, .dart, .javaScript, .typeScript,
@@ -12,7 +12,8 @@ package enum AllLanguages {
       language.extensions.map { ($0, language) }
     })
 
-  /// Returns the language that a file's extension stands for; `nil` for other files.
+  /// Returns the language of a file by the extension of its name; `nil` for files in other
+  /// languages.
   package static func language(ofFile name: String) -> CodeLanguage? {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     return byExtension[String(name[name.index(after: dot)...])]

@@ -1,9 +1,9 @@
-/// The kind of piece that a byte may begin.
+/// The kind of token, blank or comment that a byte may begin.
 enum ByteClass: UInt8, Sendable {
   case punctuation, name, digit, blank, lineEnd, string, slash, hash, opening, closing, character,
     backtick
 
-  /// Returns the classes of all bytes in a language.
+  /// Returns the class of each byte in a language, by the value of the byte.
   static func table(_ syntax: CodeLanguage.Syntax, _ strings: [StringStyle]) -> [ByteClass] {
     var table = [ByteClass](repeating: .punctuation, count: 256)
     func set(_ bytes: some Sequence<UInt8>, _ byteClass: ByteClass) {

@@ -1,27 +1,29 @@
 import SettingsText
 
 /// The traits of a language that matter for finding strings, names, comments, brackets and
-/// declarations. A language is a constant, never a type of its own.
+/// declarations.
+///
+/// A language is a constant of this type, never a separate type.
 package struct CodeLanguage: Sendable {
   /// The notation of calls and declarations.
   package enum Syntax: Sendable {
-    /// Swift: `name(label: value)`; types follow the names that have them.
+    /// Swift: `name(label: value)`; types follow names.
     case swift
-    /// Objective-C, C and C++: `[receiver name:value label:value]` and `name(value)`; types stand
-    /// before the names that have them.
+    /// Objective-C, C and C++: `[receiver name:value label:value]` and `name(value)`; types precede
+    /// names.
     case cFamily
-    /// C#, Kotlin, Dart and JavaScript: `name(value)`; of their declarations only types, functions,
-    /// loops and constants are read.
+    /// C#, Kotlin, Dart and JavaScript: `name(value)`; only types, functions, loops and constants
+    /// are read.
     case outlined
   }
 
-  /// The APIs for user defaults that code in the language calls: `UserDefaults` of Swift,
-  /// `Preferences` of .NET, and so on.
+  /// The APIs for user defaults that code in the language calls: `UserDefaults` in Swift,
+  /// `Preferences` in .NET, and so on.
   enum Interface: Sendable, Hashable, CaseIterable {
     case swift, objectiveC, dotNet, kotlin, dart, javaScript
   }
 
-  /// The places where slashes enclose regular expressions.
+  /// The places in which slashes enclose regular expressions.
   enum RegularExpressions: Sendable {
     case none
     /// JavaScript: wherever a value is expected, on one line.
@@ -52,7 +54,7 @@ package struct CodeLanguage: Sendable {
     case continued
   }
 
-  /// The endings of files, without the dot.
+  /// The filename extensions of the language, without the dot.
   package private(set) var extensions: [String]
   package let syntax: Syntax
   let interface: Interface
@@ -84,15 +86,17 @@ package struct CodeLanguage: Sendable {
   var quotesNames = false
   /// Whether `<` before a value may begin type parameters as well as an element, as in TypeScript.
   var hasTypeParameters = false
-  /// The kinds of strings, those with longer beginnings first.
+  /// The kinds of strings, those with longer opening marks first.
   let strings: [StringStyle]
-  /// The words that begin statements.
+  /// The words that begin statements, at the indices of their ``meanings``.
   private let words: NameTable
   /// The meaning of each word in ``words``.
   private let meanings: [Word]
   /// The class of each byte, by its value.
   let classes: [ByteClass]
 
+  /// Creates a language, and computes the class of each byte.
+  ///
   /// - Parameter words: The words that begin statements, separated by blanks, by their meanings.
   init(
     extensions: [String],
@@ -120,12 +124,12 @@ package struct CodeLanguage: Sendable {
     change(&self)
   }
 
-  /// Returns the meaning of a word at the beginning of a statement.
+  /// Returns the meaning of a word at the beginning of a statement; `nil` if the word has none.
   func meaning(of word: ByteView) -> Word? {
     words.number(of: word).map { meanings[$0] }
   }
 
-  /// Returns this language, with some changes, for files with other endings.
+  /// Returns a variant of this language for files with other filename extensions.
   func variant(
     extensions: [String], _ change: (inout CodeLanguage) -> Void
   ) -> CodeLanguage {

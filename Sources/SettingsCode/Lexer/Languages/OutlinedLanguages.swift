@@ -1,4 +1,4 @@
-/// Languages of which types, functions, loops and constants are read, and no other declarations.
+/// Languages in which only types, functions, loops and constants are read.
 extension CodeLanguage {
   static let cSharp = CodeLanguage(
     extensions: ["cs"],

@@ -3,8 +3,7 @@ import SettingsText
 
 /// The contents of string tokens. Each range of a string includes its quotes.
 extension LexedCode {
-  /// Returns the content between the quotes of a string; `nil` for a string that is half-written or
-  /// has several lines.
+  /// Returns the content between the quotes of a string; `nil` for an unclosed or multiline string.
   package func content(ofString range: Range<ByteOffset>) -> Range<ByteOffset>? {
     guard let opening = opening(ofString: range) else { return nil }
     let end = range.upperBound - opening.closingLength
@@ -18,14 +17,14 @@ extension LexedCode {
     return content
   }
 
-  /// Returns the text of a string, escapes resolved; `nil` if a part of it is known only while the
-  /// program runs.
+  /// Returns the text of a string, with escapes resolved; `nil` if a part is known only at run
+  /// time.
   package func value(ofString range: Range<ByteOffset>) -> String? {
     KeyText(parts(ofString: range)).text
   }
 
-  /// Returns a text as it is written between the quotes of a string of this file; `nil` if such a
-  /// string cannot contain it.
+  /// Returns a text, escaped for the string at a range of this file; `nil` if the string cannot
+  /// contain the text.
   package func written(_ text: String, inString range: Range<ByteOffset>) -> String? {
     guard let opening = opening(ofString: range) else { return nil }
     return opening.style.written(text, signCount: opening.signCount)
@@ -38,8 +37,8 @@ extension LexedCode {
 }
 
 extension StringStyle {
-  /// Returns a text as it is written in a string of this style; `nil` if such a string cannot
-  /// contain it.
+  /// Returns a text, escaped for a string of this style; `nil` if the string cannot contain the
+  /// text.
   func written(_ text: String, signCount: Int) -> String? {
     let hasBackslashes = escapes == .backslash
     let escape = "\\" + String(repeating: "#", count: hasHashes ? signCount : 0)
@@ -62,7 +61,8 @@ extension StringStyle {
     return result
   }
 
-  /// The characters that are not written, since they may begin interpolated code or an escape.
+  /// The characters that a text may not contain, since they may begin interpolated code or an
+  /// escape.
   private var reservedCharacters: String {
     switch interpolation {
     case .none where escapes != .backslash: "\\"

@@ -6,12 +6,12 @@ import SettingsText
 package enum StringPart: Sendable, Hashable {
   /// Characters that are known.
   case text(String)
-  /// Something that is known only while the program runs.
+  /// A part that is known only at run time.
   case wildcard
 }
 
 extension LexedCode {
-  /// Returns the parts of a string's value, escapes resolved.
+  /// Returns the parts of a string's value, with escapes resolved.
   ///
   /// - Parameter range: The string with its quotes.
   func parts(ofString range: Range<ByteOffset>) -> [StringPart] {
@@ -26,8 +26,9 @@ extension LexedCode {
   }
 }
 
-/// Decodes the content of a string up to `end`. The position may pass the end by two bytes, which
-/// are not read.
+/// Decodes the content of a string up to `end`.
+///
+/// The position may pass the end by two bytes, which are not read.
 private struct StringDecoder {
   let bytes: CodeBytes
   let language: CodeLanguage
@@ -37,7 +38,7 @@ private struct StringDecoder {
   var result: [StringPart] = []
   /// The bytes of the text that follows the last part of the result.
   var text: [UInt8] = []
-  /// The maximum depth of strings in interpolated code.
+  /// The maximum depth of nested strings in interpolated code.
   private static let depthLimit = 20
 
   init(
@@ -74,7 +75,7 @@ private struct StringDecoder {
     return result
   }
 
-  /// Whether `}}` is next in an interpolated string of C#, where it stands for one brace.
+  /// Whether `}}` is next in an interpolated string of C#, in which it stands for one brace.
   private var isDoubledClosingBrace: Bool {
     bytes[position] == UInt8(ascii: "}") && opening.style.interpolation == .braces
       && bytes[position + 1] == UInt8(ascii: "}")
@@ -124,7 +125,9 @@ private struct StringDecoder {
 
 /// Interpolated code, which is skipped.
 extension StringDecoder {
-  /// Returns the offset after interpolated code. Brackets in the strings of that code do not count.
+  /// Returns the offset after interpolated code.
+  ///
+  /// Brackets in the strings of that code do not count.
   private func interpolationEnd(_ start: ByteOffset, closing: UInt8, depth: Int) -> ByteOffset {
     guard depth < Self.depthLimit else { return end }
     var open = UInt8(ascii: "{")

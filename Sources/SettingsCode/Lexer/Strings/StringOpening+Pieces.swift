@@ -11,8 +11,9 @@ extension StringOpening {
     case end(ByteOffset)
   }
 
-  /// Returns the piece that begins at an offset. A half-written string of one line ends with the
-  /// line.
+  /// Returns the piece that begins at an offset.
+  ///
+  /// An unclosed single-line string ends with the line.
   @inline(__always)
   func piece(at offset: ByteOffset, _ bytes: CodeBytes, _ codeEnd: ByteOffset) -> Piece {
     let byte = bytes[offset]
@@ -59,7 +60,7 @@ extension StringOpening {
     return bytes[closingTag + tag.count] == style.quote
   }
 
-  /// Returns the offset after an escape that begins at an offset; `nil` if none does.
+  /// Returns the offset after an escape that begins at an offset; `nil` if no escape begins.
   func escapeEnd(_ offset: ByteOffset, _ bytes: CodeBytes) -> ByteOffset? {
     switch style.escapes {
     case .none: return nil
@@ -79,7 +80,7 @@ extension StringOpening {
   }
 
   /// Returns the start of the code whose interpolation begins at an offset, and the bracket that
-  /// ends it; `nil` if none begins.
+  /// ends the code; `nil` if no interpolation begins.
   func interpolation(
     at offset: ByteOffset, _ bytes: CodeBytes
   ) -> (start: ByteOffset, closing: UInt8)? {
@@ -111,7 +112,7 @@ extension StringOpening {
     }
   }
 
-  /// Returns the offset after a brace that is written twice; `nil` if none is.
+  /// Returns the offset after a doubled brace; `nil` if none begins at the offset.
   func doubledBraceEnd(_ offset: ByteOffset, _ bytes: CodeBytes) -> ByteOffset? {
     // C# doubles braces in `$"…"` and `$@"…"`, whose `$` belongs to the prefix and is not counted.
     guard style.interpolation == .braces, signCount == 0, bytes[offset] == UInt8(ascii: "{"),

@@ -7,7 +7,7 @@ struct StringOpening: Sendable {
   let signCount: Int
   /// The number of quotes at each end.
   let quoteCount: Int
-  /// The offset of the content.
+  /// The 0-based UTF-8 offset of the content.
   let content: ByteOffset
   /// The `tag` of `R"tag(…)tag"` in C++; empty in other strings.
   let tag: Range<ByteOffset>
@@ -29,7 +29,7 @@ struct StringOpening: Sendable {
 }
 
 extension CodeLanguage {
-  /// Returns the string that begins at an offset.
+  /// Returns the opening of the string that begins at an offset; `nil` if no string begins.
   ///
   /// - Parameter end: The end of the code.
   func stringOpening(
@@ -43,7 +43,8 @@ extension CodeLanguage {
 }
 
 extension StringStyle {
-  /// Returns the string of this style that begins at an offset.
+  /// Returns the opening of the string of this style that begins at an offset; `nil` if none
+  /// begins.
   ///
   /// - Parameter end: The end of the code.
   func opening(at offset: ByteOffset, _ bytes: CodeBytes, _ end: ByteOffset) -> StringOpening? {
@@ -74,7 +75,8 @@ extension StringStyle {
       tag: tag)
   }
 
-  /// Returns the offset of the parenthesis after the tag of a raw string: `R"tag(…)tag"`
+  /// Returns the offset of the parenthesis after the tag of a raw string, `R"tag(…)tag"`; `nil` if
+  /// there is none.
   private func endOfTag(_ start: ByteOffset, _ bytes: CodeBytes) -> ByteOffset? {
     // The standard allows 16 characters.
     let limit = start + 17

@@ -1,4 +1,4 @@
-/// One kind of string, as a language writes it: `"…"`, `"""…"""`, `@"…"`
+/// One kind of string literal in a language: `"…"`, `"""…"""`, `@"…"`
 struct StringStyle: Sendable {
   /// The marks that begin interpolated code.
   enum Interpolation: Sendable {
@@ -30,8 +30,8 @@ struct StringStyle: Sendable {
   let interpolation: Interpolation
   let escapes: Escapes
   let isMultiline: Bool
-  /// The sign before the prefix that may be repeated, and is then repeated in each interpolation:
-  /// `#` in Swift, as in `##"\##(name)"##`, and `$` in C# and Kotlin.
+  /// The sign before the prefix that may be repeated, and then is in each interpolation: `#` in
+  /// Swift, as in `##"\##(name)"##`, and `$` in C# and Kotlin.
   var repeatedSign: UInt8?
   /// Whether a string may open with more quotes, and then closes with as many: `""""…""""` in C#
   var repeatsQuotes = false
@@ -41,6 +41,8 @@ struct StringStyle: Sendable {
   /// Whether a tag stands between the quotes and the content, as in C++: `R"tag(…)tag"`
   var hasTag = false
 
+  /// Creates a style, which is multiline if it has three quotes.
+  ///
   /// - Parameter quotes: The quotes at each end.
   init(
     _ quotes: String,
@@ -62,7 +64,7 @@ struct StringStyle: Sendable {
   /// Whether the repeated sign also stands after the quotes and in escapes, as `#` does.
   var hasHashes: Bool { repeatedSign == UInt8(ascii: "#") }
 
-  /// The bytes that may come first.
+  /// The bytes that a string of this style may begin with.
   var firstBytes: [UInt8] {
     let first = prefix.first ?? quote
     guard let repeatedSign else { return [first] }
