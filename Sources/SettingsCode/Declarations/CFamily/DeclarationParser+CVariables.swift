@@ -1,6 +1,7 @@
 /// Variables and functions of C, whose types stand before their names.
 extension DeclarationParser {
-  /// Reads a declaration of the C family; `nil` for any other statement.
+  /// Reads a declaration of the C family, and returns the token after it; `nil` for any other
+  /// statement.
   ///
   /// - Parameters:
   ///   - index: The token after the modifiers.
@@ -18,8 +19,8 @@ extension DeclarationParser {
     return readClassPart(at: index, before: end)
   }
 
-  /// Reads variables or a function: `static NSString *const key = @"k";`,
-  /// `BOOL has(NSString *key) {`
+  /// Reads variables or a function, and returns the token after them; `nil` for anything else:
+  /// `static NSString *const key = @"k";`, `BOOL has(NSString *key) {`
   mutating func readVariableOrFunction(
     from start: TokenIndex, before end: TokenIndex
   ) -> TokenIndex? {
@@ -37,8 +38,8 @@ extension DeclarationParser {
     return readNames(from: name, ofType: start..<name, at: index, before: end)
   }
 
-  /// Returns the name after a type, and the token after the name and its brackets:
-  /// `static NSString *const key`, `char name[]`
+  /// Returns the name after a type, and the token after the name and its brackets; `nil` if there
+  /// is no name: `static NSString *const key`, `char name[]`
   private func typedName(
     from start: TokenIndex, before end: TokenIndex
   ) -> (name: TokenIndex, end: TokenIndex)? {
@@ -95,7 +96,8 @@ extension DeclarationParser {
     }
   }
 
-  /// Reads a function: `BOOL has(NSString *key) {`; `nil` for a call or a prototype.
+  /// Reads a function, `BOOL has(NSString *key) {`, and returns the token after it; `nil` for a
+  /// call or a prototype.
   private mutating func readCFunction(_ name: TokenIndex, before end: TokenIndex) -> TokenIndex? {
     guard code.closing(name + 1) != nil else { return nil }
     var index = afterBrackets(name + 1)

@@ -1,7 +1,7 @@
-/// Enumerations of C, whose constants belong to the file.
+/// C enumerations, whose constants belong to the file.
 extension DeclarationParser {
-  /// Reads an enumeration that a macro declares: `typedef NS_ENUM(NSInteger, Level) { … };`; `nil`
-  /// for anything else.
+  /// Reads an enumeration that a macro declares, and returns the token after it; `nil` for anything
+  /// else: `typedef NS_ENUM(NSInteger, Level) { … };`
   mutating func readEnumeration(_ macro: TokenIndex) -> TokenIndex? {
     guard isAnyWord(macro, ["NS_ENUM", "NS_OPTIONS", "NS_CLOSED_ENUM", "CF_ENUM"]),
       isByte(macro + 1, "(")
@@ -12,7 +12,7 @@ extension DeclarationParser {
     return afterBrackets(open)
   }
 
-  /// Notes the constants of an enumeration: `LevelLow = 1, LevelHigh`
+  /// Records the constants of an enumeration whose values are known: `LevelLow = 1, LevelHigh`
   mutating func noteEnumerators(in body: Range<TokenIndex>) {
     // Unknown after a value that is no literal: `LevelLow = OTHER_CONSTANT`
     var nextNumber: Int? = 0

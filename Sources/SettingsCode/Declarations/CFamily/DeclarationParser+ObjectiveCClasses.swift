@@ -1,7 +1,7 @@
-/// Classes of Objective-C, their properties and methods.
+/// Objective-C classes, their properties and methods.
 extension DeclarationParser {
-  /// Reads a part of a class: `@implementation … @end`, the header of an `@interface`, a
-  /// `@property`; `nil` for other directives.
+  /// Reads a part of a class, and returns the token after it; `nil` for other directives:
+  /// `@implementation … @end`, the header of an `@interface`, a `@property`
   mutating func readClassPart(at index: TokenIndex, before end: TokenIndex) -> TokenIndex? {
     switch word(index + 1) {
     // A half-written one has no name.
@@ -43,8 +43,8 @@ extension DeclarationParser {
     return afterBrackets(index)
   }
 
-  /// Notes the properties of user defaults whose accessors the system makes, as for `@NSManaged`:
-  /// `@dynamic sounds, music;`
+  /// Records the properties of a `UserDefaults` category or subclass whose accessors the system
+  /// provides, as for `@NSManaged`: `@dynamic sounds, music;`
   private mutating func readDynamicProperties(
     from start: TokenIndex, before end: TokenIndex
   ) -> TokenIndex {
@@ -59,7 +59,8 @@ extension DeclarationParser {
 
 /// Methods and blocks.
 extension DeclarationParser {
-  /// Reads a method: `- (BOOL)has:(NSString *)key {`
+  /// Reads a method, and returns the token after it; `nil` if no name follows the sign:
+  /// `- (BOOL)has:(NSString *)key {`
   mutating func readMethod(at start: TokenIndex) -> TokenIndex? {
     let name = skippingBrackets("(", at: start + 1)
     guard kind(name) == .identifier else { return nil }
@@ -92,7 +93,8 @@ extension DeclarationParser {
     return (parameters, index)
   }
 
-  /// Reads a block: `^(NSString *key) {`; `nil` for the operator `^`.
+  /// Reads a block, `^(NSString *key) {`, and returns the token after it; `nil` for the operator
+  /// `^`.
   mutating func readMessageBlock(at caret: TokenIndex) -> TokenIndex? {
     var list = caret + 1
     while kind(list) == .identifier || isByte(list, "*") { list += 1 }

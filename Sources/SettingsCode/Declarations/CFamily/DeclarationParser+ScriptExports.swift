@@ -1,10 +1,11 @@
-/// The modules and methods that an app gives to its scripts with the macros of React Native.
+/// The modules and methods that an app exports to its scripts with the macros of React Native.
 extension DeclarationParser {
   /// The arguments of a macro that defines a method.
   private struct MethodMacro {
-    /// The 0-based number of the argument that is the selector.
+    /// The 0-based index of the argument that holds the selector.
     let selector: Int
-    /// Whether the first argument is the name for scripts, in place of the selector's.
+    /// Whether the first argument is the method's name in scripts, in place of the selector's first
+    /// part.
     var hasName = false
   }
 
@@ -18,9 +19,8 @@ extension DeclarationParser {
     "RCT_REMAP_BLOCKING_SYNCHRONOUS_METHOD": MethodMacro(selector: 2, hasName: true),
   ]
 
-  /// Reads a method or the module that a macro exports:
-  /// `RCT_EXPORT_METHOD(flag:(NSString *)key) {`, `RCT_EXPORT_MODULE(Settings)`; `nil` for anything
-  /// else.
+  /// Reads a method or the module that a macro exports, and returns the token after it; `nil` for
+  /// anything else: `RCT_EXPORT_METHOD(flag:(NSString *)key) {`, `RCT_EXPORT_MODULE(Settings)`
   mutating func readScriptExport(_ macro: TokenIndex) -> TokenIndex? {
     guard isByte(macro + 1, "("), let close = code.closing(macro + 1) else { return nil }
     let text = word(macro)
@@ -41,10 +41,11 @@ extension DeclarationParser {
     return readBody(close + 1, ofFunction: function, selector(at: function).parameters)
   }
 
-  /// The class whose methods are read, or the Swift class of ``externModule``.
+  /// The class whose methods are being read, or the Swift class of ``externModule``; `nil` if there
+  /// is neither.
   private var exportingClass: String? { scan.innermostType(around: scope) ?? externModule }
 
-  /// Notes the Swift class whose methods an interface lists, `Bridge`:
+  /// Records the Swift class whose methods an interface lists, `Bridge`:
   /// `@interface RCT_EXTERN_MODULE(Bridge, NSObject)`,
   /// `@interface RCT_EXTERN_REMAP_MODULE(Name, Bridge, NSObject)`
   mutating func noteModule(at macro: TokenIndex) {

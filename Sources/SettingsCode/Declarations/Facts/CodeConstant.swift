@@ -2,21 +2,21 @@
 struct CodeConstant: Sendable {
   let name: String
   let value: ValueExpression
-  /// The scope that it is declared in.
+  /// The scope that declares the constant.
   let scope: ScopeIndex
   /// The token of the name.
   let token: TokenIndex
   /// The tokens of the value.
   var valueTokens: Range<TokenIndex> = 0..<0
-  /// Whether the constant is a case of an enumeration. Only a member such as `rawValue` gives its
-  /// text: `Key.sounds.rawValue`
+  /// Whether the constant is a case of an enumeration, whose text needs a member such as
+  /// `rawValue`: `Key.sounds.rawValue`
   var isCase = false
-  /// Whether other files do not see it.
+  /// Whether the constant is hidden from other files.
   var isPrivate = false
 }
 
 extension CodeConstant {
-  /// Returns the name of the text that a property has for a case: `sounds.key` for
+  /// Returns the name of the constant for the text that a property has for a case: `sounds.key` for
   /// `var key: String { switch self { case .sounds: "play_sounds" } }`
   static func name(ofCase name: String, property: String) -> String { "\(name).\(property)" }
 

@@ -1,11 +1,13 @@
 /// The index of a scope in ``FileScan/scopes``.
 typealias ScopeIndex = Int
 
-/// A part of a file in braces, or an expression with names of its own: the body of
+/// A part of a file in braces, or an expression that declares names: the body of
 /// `func load() { … }`, and `get(key)` of `key => get(key)`
 struct CodeScope: Sendable {
-  /// The kind of a scope. Most scopes are bodies; the parts of the few others are allocated apart,
-  /// so that all scopes stay small.
+  /// The kind of a scope.
+  ///
+  /// Most scopes are bodies. The parts of the few other scopes are allocated apart, so that all
+  /// scopes stay small.
   enum Kind: Sendable {
     case file
     indirect case type(TypeHeader)
@@ -15,13 +17,15 @@ struct CodeScope: Sendable {
   }
 
   var kind: Kind
-  /// The scope around it; the file has none.
+  /// The surrounding scope; `nil` for the file.
   @CompactOptionalIndex var parent: ScopeIndex? = nil
-  /// The tokens in it.
+  /// The tokens in the scope.
   @CompactRange var tokens: Range<TokenIndex> = 0..<0
-  /// The word that declares a type, `struct`, or begins a statement with a body, `for`.
+  /// The word that declares a type, `struct`, or begins a statement with a body, `for`; `nil` if
+  /// there is none.
   @CompactOptionalIndex var keyword: TokenIndex? = nil
-  /// The function whose body it is: an index in ``FileScan/functions``.
+  /// The 0-based index in ``FileScan/functions`` of the function whose body the scope is; `nil` for
+  /// other scopes.
   @CompactOptionalIndex var function: Int? = nil
 
   /// The header of a type; `nil` for other scopes.
@@ -46,22 +50,23 @@ struct CodeScope: Sendable {
   }
 }
 
-/// The head of a type declaration: its name, its ancestors and its modifiers.
+/// The header of a type declaration: the name, the ancestors and the modifiers.
 struct TypeHeader: Sendable {
   var name: String
-  /// The names before its own: `Player` in `extension Player.Key`
+  /// The names of surrounding types before the name, the outermost first: `Player` in
+  /// `extension Player.Key`
   var outerNames: [String] = []
   /// The token of the name.
   @CompactIndex var nameToken: TokenIndex
-  /// The types that follow the name: those that it inherits from, and protocols.
+  /// The names of the superclass and the protocols after the name.
   var ancestors: [String] = []
-  /// The tokens before the word that declares it.
+  /// The tokens before the word that declares the type.
   @CompactRange var modifiers: Range<TokenIndex> = 0..<0
-  /// Whether other files do not see its members.
+  /// Whether the members are hidden from other files.
   var isPrivate = false
 }
 
-/// A variable that has the items of a list one after the other: `key` and `keys` in
+/// A variable that takes each item of a list in turn: `key` and `keys` in
 /// `keys.forEach { key in … }`
 struct ListItems: Sendable {
   let variable: String

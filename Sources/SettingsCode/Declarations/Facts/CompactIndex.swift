@@ -1,4 +1,6 @@
-/// An index in half the memory of an `Int`. A large file has hundreds of thousands.
+/// A 0-based index in half the memory of an `Int`.
+///
+/// A large file has hundreds of thousands of indices.
 @propertyWrapper
 struct CompactIndex: Sendable, Hashable {
   private var stored: UInt32
@@ -11,7 +13,7 @@ struct CompactIndex: Sendable, Hashable {
   }
 }
 
-/// An index that may be absent, in a quarter of the memory of an `Int?`.
+/// An optional 0-based index in a quarter of the memory of an `Int?`.
 @propertyWrapper
 struct CompactOptionalIndex: Sendable {
   /// The index plus 1; 0 if there is none.

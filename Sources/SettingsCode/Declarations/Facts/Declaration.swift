@@ -3,18 +3,18 @@ typealias DeclarationIndex = Int
 
 /// A variable, property, parameter or macro: `static let sounds: String = "play_sounds"`
 struct Declaration: Sendable {
-  /// The token of its name.
+  /// The token of the name.
   @CompactIndex var name: TokenIndex
-  /// The scope that knows it.
+  /// The scope in which the name is known.
   @CompactIndex var scope: ScopeIndex = 0
-  /// The tokens before the name: attributes, modifiers, the word that declares it, and a type that
-  /// stands there.
+  /// The tokens before the name: attributes, modifiers, a word such as `let`, and the type in the C
+  /// family.
   @CompactRange var modifiers: Range<TokenIndex> = 0..<0
-  /// The tokens of its type.
+  /// The tokens of the type; empty if none is stated.
   @CompactRange var type: Range<TokenIndex> = 0..<0
-  /// The tokens of the value that it is given.
+  /// The tokens of the initial value; empty if there is none.
   @CompactRange var value: Range<TokenIndex> = 0..<0
-  /// The tokens in the braces of a computed property.
+  /// The tokens in the braces of a computed property; empty for other declarations.
   @CompactRange var body: Range<TokenIndex> = 0..<0
   var isParameter = false
 }

@@ -2,11 +2,13 @@ import SettingsText
 
 /// The names that scopes declare, and the types of declarations.
 extension FileScan {
-  /// Returns whether a parameter, a variable, or a name of a condition or loop around a scope has a
-  /// name. The name then means no constant of the file.
+  /// Returns whether a scope or one around it declares a name as a parameter, variable, or part of
+  /// a condition or loop.
   ///
-  /// - Parameter outer: Scopes that declare constants of the name; the search stops at the first of
-  ///   them. If empty, it stops at the file.
+  /// Such a name does not refer to a constant of the file.
+  ///
+  /// - Parameter outer: The scopes that declare constants of the name. The search stops at the
+  ///   first of them, or at the file.
   func binds(
     _ name: String, around scope: ScopeIndex, inside outer: Set<ScopeIndex> = []
   ) -> Bool {
@@ -16,15 +18,16 @@ extension FileScan {
     }
   }
 
-  /// Returns the tokens of the variables with a name that a scope declares.
+  /// Returns the tokens of the variables with the given name in a scope, outer and inner scopes
+  /// excluded.
   func variables(_ name: String, in scope: ScopeIndex) -> [TokenIndex] {
     variables.candidates(name.nameHash, in: scope).map { declarations[$0].name }.filter {
       isWord($0, name)
     }
   }
 
-  /// Returns the innermost declaration of a name around a scope; `nil` if at most the file itself
-  /// declares it.
+  /// Returns the innermost declaration of a name in the scopes from the given one outwards; `nil`
+  /// if only the file itself declares the name, or nothing does.
   func declaration(of name: String, around scope: ScopeIndex) -> Declaration? {
     let hash = name.nameHash
     for scope in scopes(around: scope) {
@@ -38,7 +41,8 @@ extension FileScan {
     return nil
   }
 
-  /// Returns the declaration whose attributes have a token: `@AppStorage("k") var sounds`
+  /// Returns the declaration whose attributes or modifiers contain a token; `nil` for other tokens:
+  /// `@AppStorage("k") var sounds`
   func declaration(withAttributeAt token: TokenIndex) -> Declaration? {
     let next = declarations.partitioningIndex { $0.name > token }
     guard next < declarations.count, declarations[next].modifiers.contains(token) else {
@@ -47,8 +51,8 @@ extension FileScan {
     return declarations[next]
   }
 
-  /// Returns the types that a type's header lists after a colon: those that it inherits from, and
-  /// protocols.
+  /// Returns the names of the superclass and the protocols that a type's header lists after a
+  /// colon.
   ///
   /// - Parameters:
   ///   - name: The token of the type's name.
@@ -68,7 +72,8 @@ extension FileScan {
     return names
   }
 
-  /// Returns the kind of the values that a property's type has: `Bool`, `[String]?`
+  /// Returns the kind of values of a property's type, such as `Bool` or `[String]?`; `nil` for
+  /// other types.
   func valueKind(ofType type: Range<TokenIndex>) -> ValueKind? {
     if isByte(type.lowerBound, "[") {
       let isDictionary = insideBrackets(type.lowerBound).contains { isByte($0, ":") }
@@ -77,7 +82,7 @@ extension FileScan {
     return type.lazy.compactMap { ValueKind(typeName: word($0)) }.first
   }
 
-  /// Returns the name that a declaration of Swift states for Objective-C:
+  /// Returns the Objective-C name that a Swift declaration states; `nil` if it states none:
   /// `@objc(sounds) var _sounds`
   func nameInObjectiveC(_ declaration: Declaration) -> String? {
     guard let attribute = declaration.modifiers.first(where: { isWord($0, "objc") }),
@@ -86,7 +91,7 @@ extension FileScan {
     return identifier(attribute + 2)
   }
 
-  /// Returns the type of a parameter if it is a name; `nil` for `[String]`.
+  /// Returns the type of a parameter if the type is a single name; `nil` for `[String]`.
   func typeName(of parameter: FunctionDeclaration.Parameter) -> String? {
     let tokens = parameter.typeTokens
     if isSwift {

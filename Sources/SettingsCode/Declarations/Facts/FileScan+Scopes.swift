@@ -2,12 +2,12 @@ import SettingsText
 
 /// The scopes of a file and the tokens in them.
 extension FileScan {
-  /// Returns a scope and those around it, the innermost first; the last is the file.
+  /// Returns a scope and all scopes around it, from the innermost to the file.
   func scopes(around scope: ScopeIndex) -> some Sequence<ScopeIndex> {
     sequence(first: scope) { scopes[$0].parent }
   }
 
-  /// Returns whether a scope is the same as an outer one, or in it.
+  /// Returns whether a scope is the given outer scope or inside it.
   func isScope(_ scope: ScopeIndex, in outer: ScopeIndex) -> Bool {
     scopes(around: scope).contains(outer)
   }
@@ -18,7 +18,7 @@ extension FileScan {
     return scopes(around: max(0, next - 1)).first { scopes[$0].tokens.contains(token) } ?? 0
   }
 
-  /// Returns the scope of the string that begins at or before an offset.
+  /// Returns the scope of the string that begins at or before a 0-based UTF-8 offset.
   ///
   /// - Parameter end: The first token after those of the file itself.
   func scopeOfString(at offset: UInt32, before end: TokenIndex) -> ScopeIndex {
@@ -37,12 +37,13 @@ extension FileScan {
     scopes[typeScope(scope)].type?.name
   }
 
-  /// Returns the scope of the innermost type around a scope, or the file.
+  /// Returns the scope of the innermost type around a scope; the file outside of types.
   func typeScope(_ scope: ScopeIndex) -> ScopeIndex {
     scopes(around: scope).first { scopes[$0].isType } ?? 0
   }
 
-  /// Returns the function whose statements run in a scope one after the other; `nil` in a closure.
+  /// Returns the 0-based index of the function that runs the statements of a scope in order; `nil`
+  /// in a closure and outside of functions.
   func function(runningAt scope: ScopeIndex) -> Int? {
     for scope in scopes(around: scope) {
       if let function = scopes[scope].function { return function }
@@ -52,8 +53,8 @@ extension FileScan {
     return nil
   }
 
-  /// Returns the tokens between the word of a statement and its body: `let name = value` of
-  /// `if let name = value {`
+  /// Returns the tokens between the keyword of a statement and the braces of its body:
+  /// `let name = value` of `if let name = value {`
   func header(of scope: ScopeIndex) -> Range<TokenIndex> {
     let start = scopes[scope].tokens.lowerBound
     if isByte(start, "("), !isSwift { return insideBrackets(start) }
@@ -63,9 +64,11 @@ extension FileScan {
   }
 }
 
-/// Functions that read the pages of a settings bundle, as many apps do to register its defaults.
-/// There, `if key == "sounds"` compares the key of a row and is no use of the setting, and a key
-/// that is not known is a row's.
+/// Functions that read the pages of a settings bundle, as many apps do to register the bundle's
+/// defaults.
+///
+/// In such a function, `if key == "sounds"` compares the key of a row and does not use the setting,
+/// and an unknown key belongs to a row.
 extension FileScan {
   mutating func notePageReaders() {
     let keysOfDefaults = strings("DefaultValue")
@@ -76,12 +79,12 @@ extension FileScan {
     }
   }
 
-  /// Returns whether a token is in a function that takes keys from the pages.
+  /// Returns whether a token is in a function that reads keys from the pages.
   func isInPageReader(_ token: TokenIndex) -> Bool {
     !pageReaders.isEmpty && scopes(around: scope(of: token)).contains(where: pageReaders.contains)
   }
 
-  /// Returns the strings with a text.
+  /// Returns the tokens of the strings with the given text.
   private func strings(_ text: String) -> [TokenIndex] {
     strings.lazy.map(TokenIndex.init).filter { index in
       let token = tokens[index]

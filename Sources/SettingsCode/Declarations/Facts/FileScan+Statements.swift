@@ -1,6 +1,7 @@
-/// The beginnings of statements. In Swift and JavaScript, only new lines show them.
+/// The beginnings of statements, which only line breaks show in Swift and JavaScript.
 extension FileScan {
-  /// Returns whether a line begins with a token and continues no expression of the line before it.
+  /// Returns whether a token begins a line and does not continue an expression of the previous
+  /// line.
   func beginsStatement(_ index: TokenIndex) -> Bool {
     let token = tokens[index]
     guard token.isFirstOnLine, index > 0 else { return index == 0 }
@@ -11,13 +12,13 @@ extension FileScan {
     return mayEndStatement(index - 1)
   }
 
-  /// Returns whether a byte begins an attribute, a directive or a method of Objective-C:
-  /// `@objc`, `#if`, `- (BOOL)isOn`
+  /// Returns whether a token begins an attribute, a directive or an Objective-C method: `@objc`,
+  /// `#if`, `- (BOOL)isOn`
   private func isDirectiveOrMethod(_ index: TokenIndex) -> Bool {
     isAny(index, "@#") || isCFamily && isAny(index, "+-") && isByte(index + 1, "(")
   }
 
-  /// Returns whether the last token of a line may end a statement.
+  /// Returns whether a token may end a statement as the last token of its line.
   private func mayEndStatement(_ index: TokenIndex) -> Bool {
     switch tokens[index].kind {
     case .identifier: return !isAnyWord(index, ["else", "in", "do", "return"])

@@ -2,8 +2,8 @@ import SettingsText
 
 /// The declarations and other facts that one file states, before names are resolved.
 ///
-/// `struct Keys { static let sounds = "play_sounds" }` gives two scopes, the file and the braces, a
-/// declaration and a constant `sounds` in the latter.
+/// `struct Keys { static let sounds = "play_sounds" }` gives two scopes, the file and the braces,
+/// and in the braces a declaration and a constant `sounds`.
 struct FileScan: TokenCursor, Sendable {
   let code: LexedCode
   var tokens: [CodeToken] { code.tokens }
@@ -16,56 +16,57 @@ struct FileScan: TokenCursor, Sendable {
   /// The declarations of scopes, except the file's own, by name.
   private(set) var variables = VariableIndex()
   var stores: [StoreDeclaration] = []
-  /// The names that have types of frameworks, by the types: `preferences` of
+  /// The names whose types are stores of frameworks, by the type: `preferences` of
   /// `SharedPreferences? preferences`
   var typedStores: [String: Set<String>] = [:]
-  /// The functions that scripts may call.
+  /// The functions that React Native makes callable from scripts.
   var exports: [ScriptExport] = []
-  /// The superclasses of the classes that interfaces of Objective-C declare.
+  /// The superclasses of the classes in Objective-C interfaces, by the name of the class.
   var superclasses: [String: String] = [:]
-  /// The names under which JavaScript knows classes of the app, by the classes, if the two differ:
+  /// The names of the app's classes in JavaScript, by the name of the class, if the two differ:
   /// `Settings` for a class with `RCT_EXPORT_MODULE(Settings)`
   var moduleNames: [String: String] = [:]
   /// The paths that names stand for in outlined languages: `plugins` and `appPreferences` for the
   /// `preferences` of `var preferences = plugins.appPreferences;`
   var aliases: [String: [String]] = [:]
-  /// The properties of user defaults whose names are keys: `sounds` of
+  /// The name tokens of the properties of user defaults whose name is the key: `sounds` of
   /// `@NSManaged var sounds: Bool`
   var keyProperties: [TokenIndex] = []
   /// The names of lists and dictionaries: the token of each name, and the first token of its
   /// literal or of the property's body.
   var collections: [(name: TokenIndex, start: TokenIndex)] = []
-  /// The tokens of expressions that are statements, values or parts of these. An expression around
-  /// a closure comes before those in it.
+  /// The tokens of expressions that are statements, values or parts of these.
+  ///
+  /// An expression around a closure comes before those in the closure.
   var expressions: [CompactRange] = []
   /// The types of raw values, by the names of enumerations: integer for `enum Level: Int`
   var rawTypes: [String: ValueKind] = [:]
   /// The strings of the file, as tokens.
   var strings: [Int32] = []
-  /// The names and strings by which keys are found.
+  /// The names and strings of the file, for the search for keys.
   var searchTerms = SearchTerms()
   /// Whether `settingsc generate` wrote the file.
   var isGenerated = false
   /// Whether the file is generated Swift code, where only a call registers the defaults.
   var isGeneratedSwift: Bool { isGenerated && isSwift }
-  /// The settings that generated code declares.
+  /// The constants that generated code declares for settings.
   var settings: [CodeConstant] = []
   /// Whether the file names keys of a settings page, as code that registers a bundle's defaults
   /// does.
   var readsPages = false
-  /// The scopes of functions that take keys from the pages to register or show what they state.
+  /// The scopes of functions that read keys from the pages, to register or show the pages' values.
   var pageReaders: Set<ScopeIndex> = []
-  /// The values of enumerations' cases, by the names of the enumerations and of the cases.
+  /// The values of enumeration cases, by the name of the enumeration and the name of the case.
   var caseValues: [String: [String: CodeValue]] = [:]
-  /// The effects of the file on the whole app.
+  /// The traits by which the file affects keys and stores of the whole app.
   var traits: Set<ProjectTrait> = []
 
-  /// The names of the class of user defaults.
+  /// The names of the `UserDefaults` class in Swift and Objective-C.
   static let defaultsTypes: Set<String> = ["UserDefaults", "NSUserDefaults"]
 
   init(code: LexedCode) { self.code = code }
 
-  /// Sorts the facts as they are looked up, and gives back the room that grown arrays keep.
+  /// Sorts the facts for lookup, and frees the spare capacity of the arrays.
   mutating func finishDeclarations() {
     declarations = declarations.sorted { $0.name < $1.name }
     expressions = expressions.sorted {

@@ -2,17 +2,17 @@
 /// `func isOn(forKey key: String, default fallback: Bool = false) -> Bool { … }`
 struct FunctionDeclaration: Sendable {
   struct Parameter: Sendable {
-    /// The label of the argument in calls; `nil` if only its place counts.
+    /// The label of the argument in calls; `nil` for an argument without a label.
     var label: String?
     var name: String
-    /// The tokens of its type.
+    /// The tokens of the type; empty if none is stated.
     @CompactRange var typeTokens: Range<TokenIndex> = 0..<0
-    /// The tokens of its default; empty if it has none.
+    /// The tokens of the default; empty if there is none.
     @CompactRange var defaultTokens: Range<TokenIndex> = 0..<0
-    /// The token of its name.
+    /// The token of the parameter's name.
     @CompactIndex var token: TokenIndex
 
-    /// The tokens of its default; `nil` if it has none.
+    /// The tokens of the default; `nil` if there is none.
     var value: Range<TokenIndex>? {
       if defaultTokens.isEmpty { return nil }
       return defaultTokens
@@ -30,17 +30,17 @@ struct FunctionDeclaration: Sendable {
   let parameters: [Parameter]
   /// The tokens of the body: those in its braces, or a macro's expression.
   @CompactRange var body: Range<TokenIndex>
-  /// The scope that it is declared in.
+  /// The scope that declares the function.
   @CompactIndex var scope: ScopeIndex
-  /// The type that it is a member of.
+  /// The name of the type that has the function as a member; `nil` for a free function.
   var owner: String?
 
-  /// Returns the place of a parameter's argument in calls.
+  /// Returns the place of an argument in calls, by the 0-based index of the parameter.
   func place(of number: Int) -> ArgumentPlace {
     if let label = parameters[number].label { return .label(label) }
     return .index(parameters[..<number].count { $0.label == nil })
   }
 
-  /// The labels that every call has.
+  /// The labels in every call: those of parameters without a default.
   var labels: [String] { parameters.filter { $0.value == nil }.compactMap { $0.label } }
 }

@@ -1,12 +1,12 @@
-/// An effect of one file on keys and stores of the whole app.
+/// An effect of one file on the keys and stores of the whole app.
 enum ProjectTrait: Sendable, Hashable {
   /// `defaultAppStorage(_:)` gives `@AppStorage` another store.
   case replacesAppStorage
-  /// `addSuite(named:)` has the app's own defaults look in others too.
+  /// `addSuite(named:)` makes the app's defaults search other suites too.
   case addsSuites
-  /// A function takes the name of the property that calls it for a key:
+  /// A function uses the name of the calling property as a key:
   /// `func value(_ key: String = #function)`
   case namesProperties
-  /// It names a type whose objects are user defaults.
+  /// The file names a type whose objects are stores.
   case names(FrameworkStore)
 }

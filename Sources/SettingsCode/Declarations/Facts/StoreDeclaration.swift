@@ -3,8 +3,8 @@ struct StoreDeclaration: Sendable {
   let name: String
   let store: StoreExpression
   let scope: ScopeIndex
-  /// Whether the name is a variable in the body of a function, unknown outside it.
+  /// Whether the name is a variable in the body of a function, and unknown outside the body.
   var isLocal = false
-  /// Whether a member of a type gets another store: `Settings.store = …`
+  /// Whether an assignment replaces the store of a type's member: `Settings.store = …`
   var isReplacement = false
 }

@@ -1,16 +1,15 @@
 import SettingsFiles
 import SettingsText
 
-/// An index of the names that the scopes of a file declare, except the file's own: each is found
-/// without a look at the others.
+/// An index of the names that the scopes inside a file declare, for lookup by binary search.
 struct VariableIndex: Sendable {
   private struct Entry: Sendable {
     let scope: UInt32
     let hash: UInt32
-    /// The index in ``FileScan/declarations``.
+    /// The 0-based index in ``FileScan/declarations``.
     let declaration: UInt32
 
-    /// Returns whether the entry comes before another one.
+    /// Returns whether the entry is sorted before another entry.
     func precedes(_ other: Entry) -> Bool {
       (scope, hash, declaration) < (other.scope, other.hash, other.declaration)
     }
@@ -34,8 +33,8 @@ struct VariableIndex: Sendable {
     entries = entries.sorted { $0.precedes($1) }
   }
 
-  /// Returns the declarations in a scope whose names may be one with a hash: indices in
-  /// ``FileScan/declarations``.
+  /// Returns the 0-based indices in ``FileScan/declarations`` of a scope's declarations whose names
+  /// have the given hash.
   func candidates(_ hash: UInt32, in scope: ScopeIndex) -> some Sequence<Int> {
     let first = Entry(scope: UInt32(scope), hash: hash, declaration: 0)
     let start = entries.partitioningIndex { !$0.precedes(first) }
@@ -52,7 +51,7 @@ extension LexedCode {
 }
 
 extension String {
-  /// The hash of a name, as ``LexedCode/nameHash(of:)`` gives it.
+  /// The hash of a name, equal to that of a token with ``LexedCode/nameHash(of:)``.
   var nameHash: UInt32 {
     withBytes { UInt32(truncatingIfNeeded: TextHash.hash($0)) }
   }

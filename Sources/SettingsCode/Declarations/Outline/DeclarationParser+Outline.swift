@@ -10,15 +10,15 @@ extension DeclarationParser {
     let tokens: Range<TokenIndex>
   }
 
-  /// Scopes whose heads were read, and that begin at tokens further on.
+  /// Scopes whose heads were read, and that begin at later tokens.
   struct PendingScopes {
-    /// Scopes in braces, by the opening braces.
+    /// The scopes in braces, by the token of the opening brace.
     var braces: [TokenIndex: CodeScope] = [:]
-    /// Bodies without braces, by their first tokens, with the tokens after them.
+    /// The bodies without braces, by their first token, with the token after each.
     var expressions: [TokenIndex: (scope: CodeScope, end: TokenIndex)] = [:]
-    /// The tokens in the braces of enumerations, by the braces.
+    /// The tokens in the braces of enumerations, by the token of the opening brace.
     var cases: [TokenIndex: Range<TokenIndex>] = [:]
-    /// The parameters of functions and closures, by the first tokens of their bodies.
+    /// The parameters of functions and closures, by the first token of the body.
     var parameters: [TokenIndex: [FunctionDeclaration.Parameter]] = [:]
   }
 
@@ -65,7 +65,7 @@ extension DeclarationParser {
     }
   }
 
-  /// Adds a scope, and the parameters of its function to it.
+  /// Adds a scope, declares the parameters of its function in it, and returns the scope.
   private mutating func beginScope(
     _ scope: CodeScope, _ tokens: Range<TokenIndex>,
     _ parameters: [FunctionDeclaration.Parameter]

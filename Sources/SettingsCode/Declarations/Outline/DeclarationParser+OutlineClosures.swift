@@ -1,6 +1,6 @@
-/// Closures of outlined languages, and the lists whose items they are given.
+/// Closures of outlined languages, and the lists whose items are passed to them.
 extension DeclarationParser {
-  /// Reads an arrow function, or a closure with the list whose items its parameter takes:
+  /// Reads the head of an arrow function, or of a closure that takes each item of a list:
   /// `(key) => get(key)`, `keys.forEach(key => …)`
   mutating func readArrow(
     _ arrow: TokenIndex, _ pending: inout PendingScopes, in outer: OpenScope?
@@ -31,10 +31,10 @@ extension DeclarationParser {
 
   /// The parts of a closure with an arrow: `const get = async (key) => { … }`
   private struct ArrowClosure {
-    /// The name of the variable that is given the closure.
+    /// The token of the variable to which the closure is assigned; `nil` if there is none.
     var name: TokenIndex?
     var parameters: [FunctionDeclaration.Parameter]
-    /// The first token, with `async`.
+    /// The first token of the closure, including `async`.
     var start: TokenIndex
     /// The first token of the body, after the brace.
     var body: TokenIndex
@@ -94,8 +94,8 @@ extension DeclarationParser {
     return arrow - 1
   }
 
-  /// Reads a computed property of C# or Dart: `static string Key => "k";`; returns false for
-  /// anything else.
+  /// Reads a computed property of C# or Dart: `static string Key => "k";`, and returns whether
+  /// there is one.
   private mutating func readComputedProperty(_ arrow: TokenIndex) -> Bool {
     let name = arrow - 1
     guard kind(name - 1) == .identifier, !isWord(name - 1, "async"), !isByte(name - 2, "("),
@@ -105,8 +105,8 @@ extension DeclarationParser {
     return true
   }
 
-  /// Returns the list whose items a function gives to its only argument, a closure: `keys` of
-  /// `keys.forEach(key => …)`
+  /// Returns the list whose items a function passes to its only argument, a closure; `nil` for
+  /// other functions: `keys` of `keys.forEach(key => …)`
   private func listGiven(toClosureAt start: TokenIndex) -> Range<TokenIndex>? {
     guard isByte(start - 1, "(") else { return nil }
     return receiver(ofIteration: start - 2)

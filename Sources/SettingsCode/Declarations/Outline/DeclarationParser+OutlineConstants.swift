@@ -1,6 +1,6 @@
 /// Constants of outlined languages.
 extension DeclarationParser {
-  /// Reads a constant of an object: `keys = { sounds: 'k' }`
+  /// Records a constant of a JavaScript object: `keys = { sounds: 'k' }`
   mutating func readMember(_ colon: TokenIndex) {
     let name = colon - 1
     // A type with a keyword is a class.
@@ -11,7 +11,7 @@ extension DeclarationParser {
     noteOutlineConstant(name, colon + 1..<colon + 2, isConstant: true)
   }
 
-  /// Notes the store, list or constant that a name is given.
+  /// Records the store, list or constant that is assigned to a name.
   mutating func readAssignment(_ equals: TokenIndex) {
     guard let name = declaredName(before: equals) else { return }
     let first = equals + 1
@@ -31,8 +31,8 @@ extension DeclarationParser {
   /// The maximum number of tokens between a name and the word that declares it.
   private static let modifierLimit = 8
 
-  /// Returns whether a name has one value only. A capital letter, a word such as `const` before the
-  /// name, or an enumeration around it says so.
+  /// Returns whether a name has only one value: it begins with a capital letter, follows a word
+  /// such as `const`, or is in an enumeration.
   func isConstantName(_ name: TokenIndex) -> Bool {
     if !isByte(name - 1, "."), word(name).first?.isUppercase == true { return true }
     var index = name - 1
@@ -47,10 +47,10 @@ extension DeclarationParser {
     return isWord(keyword, "enum")
   }
 
-  /// The maximum number of tokens of a text or a name.
+  /// The maximum number of tokens in the value of a constant.
   private static let constantLimit = 32
 
-  /// Notes a name that is given a text, a number or another name.
+  /// Records a name to which a text, a number or another name is assigned.
   ///
   /// - Parameter isConstant: Whether the name is known to have one value only.
   mutating func noteOutlineConstant(

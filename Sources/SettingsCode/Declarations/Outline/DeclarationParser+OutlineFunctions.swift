@@ -1,7 +1,7 @@
 /// Functions of outlined languages.
 extension DeclarationParser {
-  /// Reads the head of a function: `static bool Value(string key) {` of C#,
-  /// `String get(String key) => …` of Dart, `fun flag(key: String) = …` of Kotlin
+  /// Reads the head of a function: `static bool Value(string key) {` in C#,
+  /// `String get(String key) => …` in Dart, `fun flag(key: String) = …` in Kotlin
   mutating func readOutlineFunction(_ name: TokenIndex, _ pending: inout PendingScopes) {
     guard let close = code.closing(name + 1), isDeclared(name) else { return }
     let headEnd = endOfHead(after: close)
@@ -42,23 +42,26 @@ extension DeclarationParser {
     return index
   }
 
-  /// Returns whether a token may be in a result type or in constraints. On a new line, only the
-  /// word `where` continues the head.
+  /// Returns whether a token may be in a result type or in constraints.
+  ///
+  /// On a new line, only the word `where` continues the head.
   private func mayBeInHead(_ index: TokenIndex) -> Bool {
     guard kind(index) == .identifier || isAny(index, ":<.?*|[]") else { return false }
     return !beginsLine(index) || isWord(index, "where")
   }
 
   /// Returns whether the token after the head of a function begins an expression as its body: `=>`,
-  /// and `=` in Kotlin. In JavaScript, only closures have arrows.
+  /// and `=` in Kotlin.
+  ///
+  /// In JavaScript, only closures have arrows.
   private func beginsExpression(_ headEnd: TokenIndex) -> Bool {
     let isArrow = isByte(headEnd, "=") && isByte(headEnd + 1, ">")
     if isArrow, !isJavaScript { return true }
     return code.language.hasFunctionWord && isAssignment(headEnd)
   }
 
-  /// Returns whether a name before parentheses is declared and not called, judging mostly by the
-  /// token before it.
+  /// Returns whether a name before parentheses is declared rather than called, judging mostly by
+  /// the preceding token.
   private func isDeclared(_ name: TokenIndex) -> Bool {
     let before = name - 1
     if isWord(before, "function") || isWord(before, "fun") { return true }
@@ -73,12 +76,12 @@ extension DeclarationParser {
     return isByte(before, ",") && isByte(afterBrackets(name + 1), "{")
   }
 
-  /// The words before parentheses that name no function.
+  /// The words that may precede parentheses and name no function.
   private static let wordsOfCalls: Set<String> = [
     "function", "base", "super", "this", "return", "new", "await", "else", "async",
   ]
 
-  /// The words after which a name and parentheses are a call.
+  /// The words after which a name with parentheses is a call.
   private static let wordsBeforeCalls: Set<String> = [
     "new", "return", "await", "throw", "else", "in", "of", "typeof",
   ]
@@ -89,8 +92,8 @@ extension DeclarationParser {
 
 /// Parameters.
 extension DeclarationParser {
-  /// Returns the parameters of a function or closure: `string key, bool fallback = false` of C#,
-  /// `key: String` of Kotlin, `String key, {bool fallback = false}` of Dart
+  /// Returns the parameters of a function or closure: `string key, bool fallback = false` in C#,
+  /// `key: String` in Kotlin, `String key, {bool fallback = false}` in Dart
   func outlineParameters(in range: Range<TokenIndex>) -> [FunctionDeclaration.Parameter] {
     items(in: range).flatMap { item -> [FunctionDeclaration.Parameter] in
       if let group = groupOfOptionalParameters(item) {
@@ -103,8 +106,10 @@ extension DeclarationParser {
     }
   }
 
-  /// Returns the tokens in the brackets that Dart puts around optional parameters; `nil` for other
-  /// parameters. In JavaScript, braces take an object apart.
+  /// Returns the tokens in the brackets around optional parameters in Dart; `nil` for other
+  /// parameters.
+  ///
+  /// In JavaScript, braces destructure an object instead.
   private func groupOfOptionalParameters(_ item: Range<TokenIndex>) -> Range<TokenIndex>? {
     let open = item.lowerBound
     guard !isJavaScript, isAny(open, "{["), let close = code.closing(open),
@@ -113,7 +118,8 @@ extension DeclarationParser {
     return open + 1..<close
   }
 
-  /// Returns a parameter whose type is after its name, behind a colon, or before it.
+  /// Returns a parameter whose type precedes the name, or follows it after a colon; `nil` without a
+  /// name.
   private func outlineParameter(
     _ item: Range<TokenIndex>, isNamed: Bool
   ) -> FunctionDeclaration.Parameter? {

@@ -1,6 +1,6 @@
 /// Names for stores in outlined languages.
 extension DeclarationParser {
-  /// Notes the name that has the type of a store: `SharedPreferences? preferences`,
+  /// Records the name that is declared with the type of a store: `SharedPreferences? preferences`,
   /// `preferences: SharedPreferences`, `Future<SharedPreferences> load() async`,
   /// `final provider = Provider<SharedPreferences>(…)`
   mutating func noteTypedStore(at type: TokenIndex) {
@@ -20,7 +20,8 @@ extension DeclarationParser {
     if case .framework = store { scan.typedStores[word(type), default: []].insert(text) }
   }
 
-  /// Returns the name that a declaration with a type gives to the value.
+  /// Returns the name that a declaration gives to a value of the type at a token; `nil` if there is
+  /// none.
   private func nameWithType(_ type: TokenIndex) -> TokenIndex? {
     if isByte(type - 1, ":") { return type - 2 }
     // `provider = Provider<SharedPreferences>(`
@@ -36,7 +37,7 @@ extension DeclarationParser {
     return name
   }
 
-  /// Notes the parameter of a closure that gets a store:
+  /// Records the parameter of a closure that receives a store:
   /// `SharedPreferences.getInstance().then((preferences) {`
   mutating func noteAwaitedStore(at then: TokenIndex) {
     guard isWord(then, "then"), isByte(then - 1, "."), isByte(then + 1, "(") else { return }
@@ -52,7 +53,7 @@ extension DeclarationParser {
       StoreDeclaration(name: text, store: store(tree(base)), scope: 0, isLocal: true))
   }
 
-  /// Notes the name of a provider in Dart whose closure makes a store:
+  /// Records the name of a Dart provider whose closure returns a store:
   /// `final provider = FutureProvider((ref) => SharedPreferences.getInstance())`
   mutating func noteProvider(atArrow arrow: TokenIndex) {
     guard isByte(arrow - 1, ")"), let open = tokens[arrow - 1].partner, isByte(open - 1, "("),
@@ -71,12 +72,12 @@ extension DeclarationParser {
   }
 }
 
-/// Other names for the objects of frameworks.
+/// Aliases for the objects of frameworks.
 extension DeclarationParser {
-  /// The maximum number of tokens of a path that a name stands for.
+  /// The maximum number of tokens in a path with an alias.
   private static let aliasLimit = 15
 
-  /// Notes a variable that is given a path, which may lead to a store:
+  /// Records a variable that is an alias for a path, which may lead to a store:
   /// `var preferences = plugins.appPreferences;`
   mutating func noteAlias(_ name: TokenIndex, _ value: Range<TokenIndex>) {
     guard value.count <= Self.aliasLimit, kind(value.lowerBound) == .identifier,
@@ -86,10 +87,10 @@ extension DeclarationParser {
     if path.count > 1 { scan.aliases[word(name)] = path }
   }
 
-  /// The maximum number of tokens of an import.
+  /// The maximum number of tokens in an import.
   private static let importLimit = 200
 
-  /// Notes the names that an import gives to a framework's objects:
+  /// Records the names that an import gives to a framework's objects:
   /// `import Prefs from 'react-native-default-preference'`,
   /// `import { Settings as S } from 'react-native'`
   mutating func noteImport(at keyword: TokenIndex) {

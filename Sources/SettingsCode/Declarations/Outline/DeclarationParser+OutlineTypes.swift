@@ -1,10 +1,12 @@
 /// Types and loops of outlined languages.
 extension DeclarationParser {
-  /// The maximum number of tokens of a type's head.
+  /// The maximum number of tokens in the head of a type.
   private static let headLimit = 200
 
-  /// Reads the head of a type: `class Settings : Base {`. A `companion object` of Kotlin is no type
-  /// here, since its members are called as those of the type around it.
+  /// Reads the head of a type: `class Settings : Base {`
+  ///
+  /// A `companion object` in Kotlin is not read as a type, since its members are called as members
+  /// of the surrounding type.
   func readOutlineType(_ keyword: TokenIndex, _ pending: inout PendingScopes) {
     guard let name = identifier(keyword + 1), !isWord(keyword - 1, "companion") else { return }
     let afterName = keyword + 2
@@ -23,8 +25,10 @@ extension DeclarationParser {
     }
   }
 
-  /// Notes the cases of an enumeration, each with its name as its text. If a case passes a text to
-  /// an initializer, it is noted with that text too: `theme('app_theme'), sounds('app_sounds');`
+  /// Records the cases of an enumeration, each with its name as its text.
+  ///
+  /// A case that passes a text to an initializer is recorded with that text too:
+  /// `theme('app_theme'), sounds('app_sounds');`
   mutating func noteOutlineCases(in body: Range<TokenIndex>) {
     let end = body.first { isByte($0, ";") } ?? body.upperBound
     for item in items(in: body.lowerBound..<end) {

@@ -2,7 +2,7 @@ import SettingsText
 
 /// Names for texts and other values: `static let sounds = "play_sounds"`
 extension DeclarationParser {
-  /// Notes a declaration that gives a name to a value which does not change.
+  /// Records a declaration that gives a name to a constant value.
   mutating func noteConstant(_ declaration: Declaration) {
     guard let (valueTokens, value) = constantValue(of: declaration) else { return }
     // In `let key = key + "x"`, the second `key` is another constant of the same name.
@@ -21,19 +21,20 @@ extension DeclarationParser {
     isPrivate(declaration.modifiers, in: declaration.scope)
   }
 
-  /// Returns whether other files do not see what is declared in a scope with some modifiers.
+  /// Returns whether a declaration in a scope is hidden from other files by its modifiers or the
+  /// type around it.
   func isPrivate(_ modifiers: Range<TokenIndex>, in scope: ScopeIndex) -> Bool {
     if let type = scan.scopes[scope].type, type.isPrivate { return true }
     return isHidden(modifiers)
   }
 
-  /// Returns whether a name is in a value, and not as a member of something.
+  /// Returns whether a value contains a name, except as a member after a dot.
   func refers(_ value: Range<TokenIndex>, to name: String) -> Bool {
     value.contains { isWord($0, name) && !isByte($0 - 1, ".") }
   }
 
-  /// Returns the value of a declaration, with its tokens; `nil` if the value may change or is not
-  /// known.
+  /// Returns the value of a declaration, with its tokens; `nil` if the value may change or is
+  /// unknown.
   private mutating func constantValue(
     of declaration: Declaration
   ) -> (Range<TokenIndex>, ValueExpression)? {
@@ -45,6 +46,7 @@ extension DeclarationParser {
     return (declaration.value, value)
   }
 
+  /// Returns the value of a computed property; `nil` if it is no text, number or Boolean:
   /// `static var key: String { "k" }`
   private func computedConstant(
     _ declaration: Declaration
@@ -57,8 +59,7 @@ extension DeclarationParser {
     return (declaration.body, value)
   }
 
-  /// Returns whether a declaration may give its name a lasting value, which may be a key or a row's
-  /// value.
+  /// Returns whether a declaration may name a constant that is a key or the value of a row.
   private mutating func mayBeConstant(
     _ declaration: Declaration, _ value: ValueExpression
   ) -> Bool {
@@ -78,7 +79,8 @@ extension DeclarationParser {
     return value.path.count > 1 && !isLocal
   }
 
-  /// Returns an expression as a text, or else as another value.
+  /// Returns the value of an expression: a number or Boolean, or else a text if known, or else
+  /// another value.
   func textOrValue(_ expression: Expression) -> ValueExpression {
     let value = value(expression)
     if value.isNumberOrBoolean { return value }
@@ -87,7 +89,7 @@ extension DeclarationParser {
     return text
   }
 
-  /// Returns whether a value is the literal of a list or dictionary, with nothing after it.
+  /// Returns whether a value consists of a collection literal, with nothing after it.
   private func isWholeCollection(_ value: Range<TokenIndex>) -> Bool {
     let open = skipping("@", at: value.lowerBound)
     // `@[…]`, `@{…}`
@@ -97,7 +99,7 @@ extension DeclarationParser {
     return (!isCFamily || isObjectLiteral) && afterBrackets(open) == value.upperBound
   }
 
-  /// Returns whether the body that a variable is declared in gives it no other value.
+  /// Returns whether nothing changes a variable in its scope after the declaration.
   mutating func isAssignedOnce(_ name: TokenIndex, in scope: ScopeIndex) -> Bool {
     let names = changedNames ?? Dictionary(grouping: tokens.indices.filter(isChanged), by: word)
     changedNames = names

@@ -1,6 +1,6 @@
-/// Expressions, which are only searched here for closures, declarations and assignments.
+/// Expressions, which are searched for closures, declarations and assignments.
 extension DeclarationParser {
-  /// Reads an expression with the closures and patterns in it, up to the token that ends it.
+  /// Reads an expression with its closures and patterns, and returns the token that ends it.
   ///
   /// - Parameter stop: A byte that ends the expression, as the end of the statement does.
   mutating func readExpression(
@@ -42,7 +42,7 @@ extension DeclarationParser {
     }
   }
 
-  /// Reads brackets, a closure or a pattern; `nil` where none begins.
+  /// Reads brackets, a closure or a pattern, and returns the token after it; `nil` if none begins.
   private mutating func readPart(
     at index: TokenIndex, before end: TokenIndex, stop: Unicode.Scalar?
   ) -> TokenIndex? {

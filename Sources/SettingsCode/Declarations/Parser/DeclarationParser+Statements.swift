@@ -44,7 +44,7 @@ extension DeclarationParser {
     }
   }
 
-  /// Reads a declaration; `nil` for any other statement.
+  /// Reads a declaration, and returns the token after it; `nil` for any other statement.
   ///
   /// - Parameters:
   ///   - index: The token after the modifiers.
@@ -107,7 +107,7 @@ extension DeclarationParser {
     }
   }
 
-  /// Notes the names before the `in` of a loop, and returns the token of that word.
+  /// Records the names before the `in` of a loop, and returns the token of that word.
   private mutating func readLoopNames(
     _ start: TokenIndex, before end: TokenIndex
   ) -> TokenIndex {

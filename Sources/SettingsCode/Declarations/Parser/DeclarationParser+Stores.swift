@@ -10,7 +10,7 @@ extension DeclarationParser {
         isLocal: isLocal(declaration) && !declaration.isParameter))
   }
 
-  /// Returns the store that a declaration gives a name to; `nil` if it gives none.
+  /// Returns the store that a declaration names; `nil` if it names no store.
   func store(of declaration: Declaration) -> StoreExpression? {
     if declaration.type.contains(where: { isWord($0, "NSUbiquitousKeyValueStore") }) {
       return .cloud
@@ -29,7 +29,8 @@ extension DeclarationParser {
     return store
   }
 
-  /// Notes the store or collection that a name is given: `Settings.store = UserDefaults.standard`
+  /// Records the store or collection that is assigned to a name:
+  /// `Settings.store = UserDefaults.standard`
   mutating func noteAssignment(_ equals: TokenIndex, before end: TokenIndex) {
     guard let name = declaredName(before: equals) else { return }
     if isCollection(equals + 1) { scan.collections.append((name, equals + 1)) }
@@ -57,7 +58,8 @@ extension DeclarationParser {
         isReplacement: isMemberOfType))
   }
 
-  /// Returns the declaration of a store that is known in the scope.
+  /// Returns the last declaration of a store by a name that is known in the scope; `nil` if there
+  /// is none.
   private func knownStore(_ name: String) -> StoreDeclaration? {
     scan.stores.last { $0.name == name && scan.isScope(scope, in: $0.scope) }
   }
@@ -71,10 +73,12 @@ extension DeclarationParser {
   }
 }
 
-/// Quick looks at single tokens. Most expressions are no stores, and so need no tree.
+/// Quick checks of single tokens.
+///
+/// Most expressions are not stores, and so need no tree.
 extension DeclarationParser {
-  /// Returns whether an expression is a store or its contents: it begins with the type of a store,
-  /// or is a snapshot.
+  /// Returns whether an expression begins with the type of a store, is a value from a Dart
+  /// provider, or is a snapshot of a store's contents.
   func isStore(_ range: Range<TokenIndex>) -> Bool {
     if isSnapshot(range) || isProvided(range) { return true }
     var first = range.lowerBound
@@ -94,8 +98,10 @@ extension DeclarationParser {
     isWord(index, "UserDefaults") || isWord(index, "NSUserDefaults")
   }
 
-  /// Returns whether the type of a declaration is user defaults: `UserDefaults?` of Swift by its
-  /// first name, `__weak NSUserDefaults *` of Objective-C by its last.
+  /// Returns whether the type of a declaration is `UserDefaults`.
+  ///
+  /// The first name in the type decides, as in `UserDefaults?`; in the C family, the last, as in
+  /// `__weak NSUserDefaults *`.
   private func hasTypeOfDefaults(_ declaration: Declaration) -> Bool {
     var name: TokenIndex?
     for index in declaration.type where kind(index) == .identifier && !isWord(index, "const") {
@@ -106,7 +112,7 @@ extension DeclarationParser {
     return isClassOfDefaults(name)
   }
 
-  /// Returns whether a value is everything that is in a store:
+  /// Returns whether a value is a snapshot of a store's contents:
   /// `[defaults dictionaryRepresentation]`, `defaults.dictionaryRepresentation()`
   private func isSnapshot(_ value: Range<TokenIndex>) -> Bool {
     var last = value.upperBound - 1
@@ -116,7 +122,7 @@ extension DeclarationParser {
       || isWord(last - 2, "dictionaryRepresentation")
   }
 
-  /// Returns whether a value is what a provider gives in Dart: `ref.read(preferencesProvider)`
+  /// Returns whether a value comes from a Dart provider: `ref.read(preferencesProvider)`
   private func isProvided(_ value: Range<TokenIndex>) -> Bool {
     let function = value.lowerBound + 2
     // Of the languages, only Dart has cascades.

@@ -1,6 +1,7 @@
 /// Types of Swift and the C family, and the bodies of functions.
 extension DeclarationParser {
-  /// Reads a type with its body: `final class Store: Base {`; `nil` if none follows the word.
+  /// Reads a type with its body, and returns the token after it; `nil` if no type follows the word:
+  /// `final class Store: Base {`
   ///
   /// - Parameter start: The first token, with the modifiers.
   mutating func readType(
@@ -43,8 +44,10 @@ extension DeclarationParser {
     return tokens.prefix { isByte($0 + 1, ".") }.map { word($0) }.reversed()
   }
 
-  /// Notes the cases of an enumeration. The type of the raw values, `Int` in `enum Level: Int`, is
-  /// taken off the ancestors, since the enumeration has none of its members.
+  /// Records the cases of an enumeration, and the type of the raw values.
+  ///
+  /// This type, `Int` in `enum Level: Int`, is removed from the ancestors, since the enumeration
+  /// does not inherit its members.
   private mutating func completeEnumeration(_ type: inout TypeHeader, _ body: Range<TokenIndex>) {
     let rawType = type.ancestors.first
     if let rawType { scan.rawTypes[type.name] = ValueKind(typeName: rawType) }
@@ -54,7 +57,7 @@ extension DeclarationParser {
 
   /// Reads the body of a function.
   ///
-  /// - Parameter type: The tokens of the type that it returns.
+  /// - Parameter type: The tokens of the function's result type.
   mutating func readBody(
     _ open: TokenIndex, ofFunction name: TokenIndex, _ parameters: [FunctionDeclaration.Parameter],
     returning type: Range<TokenIndex> = 0..<0
@@ -69,8 +72,8 @@ extension DeclarationParser {
       declaring: parameters.map { $0.declaration })
   }
 
-  /// Adds a function to the members of the type that is read, and returns its index in
-  /// ``FileScan/functions``.
+  /// Adds a function to the members of the type that is being read, and returns its 0-based index
+  /// in ``FileScan/functions``.
   mutating func noteFunction(
     _ name: TokenIndex, _ parameters: [FunctionDeclaration.Parameter], _ body: Range<TokenIndex>
   ) -> Int {

@@ -1,23 +1,25 @@
-/// Parses one file from its first to its last token and notes what it declares: types, functions
-/// and variables, and the scopes in which their names are known.
+/// Parses one file and records its declarations: types, functions and variables, and the scopes in
+/// which their names are known.
 ///
 /// Swift and the C family are parsed statement by statement; each method whose name begins with
-/// `read` returns the index of the token after what it read. Of the other languages only an outline
-/// is read, token by token.
+/// `read` returns the index of the token after what it read. For the other languages, only an
+/// outline is read, token by token.
 struct DeclarationParser: ScopedCursor {
   let code: LexedCode
   let tokens: [CodeToken]
   var scan: FileScan
-  /// The scope that is read.
+  /// The scope that is being read.
   var scope: ScopeIndex = 0
-  /// The maximum depth; deeper code belongs to the innermost scope that is read.
+  /// The maximum number of statements and brackets around the code that is parsed.
+  ///
+  /// Deeper code belongs to the innermost scope that is read.
   static let depthLimit = 100
-  /// The number of statements and brackets around the token that is read.
+  /// The number of statements and brackets around the token that is being read.
   var depth = 0
-  /// The tokens of names that are assigned to or passed with `&`, by the names; made on first use.
+  /// The tokens of names that are assigned to or passed with `&`, by name; `nil` until first used.
   var changedNames: [String: [TokenIndex]]?
-  /// The Swift class of the last `@interface RCT_EXTERN_MODULE(Bridge, NSObject)`: `Bridge`. It has
-  /// the methods that the interface lists.
+  /// The Swift class whose methods the last interface of an external module lists: `Bridge` in
+  /// `@interface RCT_EXTERN_MODULE(Bridge, NSObject)`
   var externModule: String?
 
   /// Parses a file.
@@ -53,7 +55,7 @@ struct DeclarationParser: ScopedCursor {
     }
   }
 
-  /// Returns the meaning of a word at the beginning of a statement.
+  /// Returns the meaning of a word at the beginning of a statement; `nil` for other tokens.
   func meaning(_ index: TokenIndex) -> CodeLanguage.Word? {
     guard kind(index) == .identifier else { return nil }
     return code.meaning(tokens[index])
@@ -62,11 +64,11 @@ struct DeclarationParser: ScopedCursor {
 
 /// Scopes.
 extension DeclarationParser {
-  /// Reads what is in a scope.
+  /// Reads the contents of a scope, and returns the token after it.
   ///
   /// - Parameters:
-  ///   - limit: The scope ends there at the latest.
-  ///   - body: Reads the contents, and returns the token after the scope.
+  ///   - limit: The token at which the scope ends at the latest.
+  ///   - body: A closure that reads the contents, and returns the token after the scope.
   mutating func readScope(
     from start: TokenIndex, before limit: TokenIndex, _ scope: CodeScope = CodeScope(kind: .body),
     _ body: (inout Self) -> TokenIndex
@@ -84,7 +86,7 @@ extension DeclarationParser {
     return end
   }
 
-  /// Reads braces as a scope.
+  /// Reads braces as a scope, and returns the token after them.
   ///
   /// - Parameters:
   ///   - names: The names that are declared in front of the braces.
@@ -105,7 +107,7 @@ extension DeclarationParser {
 
 /// Names.
 extension DeclarationParser {
-  /// Adds a declaration to a scope, by default to the one that is read.
+  /// Adds a declaration to a scope, by default the current one, and returns its index.
   @discardableResult
   mutating func note(
     _ declaration: Declaration, in scope: ScopeIndex? = nil
@@ -118,14 +120,14 @@ extension DeclarationParser {
     return scan.declarations.count - 1
   }
 
-  /// Notes names whose values are unknown: `key` and `value` of `let (key, value)`
+  /// Records names whose values are unknown: `key` and `value` of `let (key, value)`
   mutating func noteNames(in range: Range<TokenIndex>) {
     for index in range where kind(index) == .identifier && !isAny(index + 1, ":.(") {
       note(Declaration(name: index))
     }
   }
 
-  /// Notes the meaning of a declaration that was read to its end: a store, a list or dictionary, a
+  /// Records the meaning of a declaration that was read to its end: a store, a collection, or a
   /// constant.
   mutating func noteMeaning(of index: DeclarationIndex) {
     let declaration = scan.declarations[index]
@@ -137,7 +139,8 @@ extension DeclarationParser {
     noteTextsOfCases(declaration)
   }
 
-  /// Notes a property of user defaults whose accessors the system makes: `@NSManaged var sounds`
+  /// Records a property of a `UserDefaults` extension or subclass whose accessors the system
+  /// provides: `@NSManaged var sounds`
   private mutating func noteKeyProperty(_ declaration: Declaration) {
     if isSwift, hasModifier(["NSManaged"], declaration), isInDefaults {
       scan.keyProperties.append(declaration.name)
@@ -157,7 +160,7 @@ extension DeclarationParser {
     }
   }
 
-  /// Returns whether a token begins the literal of a list or dictionary, or a message.
+  /// Returns whether a token begins a collection literal or a message.
   func isCollection(_ start: TokenIndex) -> Bool {
     isByte(start, "[") || isByte(start, "@") && isAny(start + 1, "[{")
   }
@@ -171,7 +174,7 @@ extension DeclarationParser {
     scan.scopes[declaration.scope].isBody && !hasModifier(["static"], declaration)
   }
 
-  /// Returns whether words before a name hide it from other files.
+  /// Returns whether the modifiers of a declaration hide it from other files.
   func isHidden(_ modifiers: Range<TokenIndex>) -> Bool {
     modifiers.contains { index in
       // `private(set)` is about changes only.
@@ -180,8 +183,9 @@ extension DeclarationParser {
     }
   }
 
-  /// Returns whether a word limits a name of C to its file. In a header it does not, since the
-  /// files that include the header know the name.
+  /// Returns whether a word limits a name in the C family to its file: `static`
+  ///
+  /// In a header it does not, since the files that include the header know the name.
   private func isStaticInFile(_ index: TokenIndex) -> Bool {
     isCFamily && !code.language.isHeader && isWord(index, "static")
   }

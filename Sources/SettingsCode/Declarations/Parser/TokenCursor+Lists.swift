@@ -5,12 +5,12 @@ private let iterations: Set<String> = [
   "where", "any",
 ]
 
-/// Functions that make a list of their arguments: `listOf("a", "b")`
+/// Functions that create a list of their arguments: `listOf("a", "b")`
 private let listMakers = ["listOf", "setOf", "arrayOf", "mutableListOf", "Set"]
 
 /// Lists, and the functions that call a closure for each of their items.
 extension TokenCursor {
-  /// Returns the list whose items a function gives to a closure: `keys` for `forEach` in
+  /// Returns the list whose items a function passes to a closure: `keys` for `forEach` in
   /// `keys.forEach`; `nil` for other functions.
   ///
   /// - Parameter name: The token of the function's name.
@@ -51,7 +51,7 @@ extension TokenCursor {
     return items(in: open + 1..<close)
   }
 
-  /// Returns the bracket that encloses the items of a list.
+  /// Returns the opening bracket before the items of a list literal; `nil` for anything else.
   private func bracketOfItems(_ range: Range<TokenIndex>) -> TokenIndex? {
     var index = skipping("@", at: range.lowerBound)
     while isWord(index, "new") || isWord(index, "const") { index += 1 }

@@ -1,7 +1,7 @@
 /// Cases of enumerations in Swift, whose raw values may be keys or values of rows:
 /// `enum Quality: Int { case low = 1, high }`
 extension DeclarationParser {
-  /// The name of a case and the raw value that it states.
+  /// The name of an enumeration case, and its stated raw value.
   private struct Case {
     let name: TokenIndex
     let rawValue: Expression?
@@ -9,10 +9,11 @@ extension DeclarationParser {
     let end: TokenIndex
   }
 
-  /// Notes the cases of an enumeration whose raw values are texts or integers. The cases are known
-  /// in the scope that is read next.
+  /// Records the cases of an enumeration whose raw values are texts or integers.
   ///
-  /// - Parameter rawType: The first type after the colon.
+  /// The cases are known in the scope that is read next.
+  ///
+  /// - Parameter rawType: The first type after the colon; `nil` if there is none.
   mutating func noteCases(of type: TypeHeader, _ rawType: String?, in body: Range<TokenIndex>) {
     var kind = rawType.flatMap { ValueKind(typeName: $0) }
     if rawType == "CodingKey" { kind = .string }

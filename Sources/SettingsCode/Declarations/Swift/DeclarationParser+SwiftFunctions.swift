@@ -1,7 +1,7 @@
 /// Functions and closures of Swift, and the parameters of Swift and the C family.
 extension DeclarationParser {
-  /// Reads a function: `func load(_ key: String) -> Bool {`, an initializer or a subscript; `nil`
-  /// if no parameters follow the word.
+  /// Reads a function, an initializer or a subscript, and returns the token after it; `nil` if no
+  /// parameters follow the word: `func load(_ key: String) -> Bool {`
   mutating func readFunction(at keyword: TokenIndex, before end: TokenIndex) -> TokenIndex? {
     var name = keyword
     if isWord(keyword, "func") { name += 1 }
@@ -19,7 +19,7 @@ extension DeclarationParser {
     return readBody(index, ofFunction: name, parameters, returning: afterParameters..<index)
   }
 
-  /// Returns a parameter as that of a subscript. Without a word before its name, it has no label.
+  /// Returns a parameter as one of a subscript, in which a single name is no label.
   private func asSubscriptParameter(
     _ parameter: FunctionDeclaration.Parameter
   ) -> FunctionDeclaration.Parameter {
@@ -30,7 +30,8 @@ extension DeclarationParser {
     return parameter
   }
 
-  /// Returns the names in `{ [weak self] (key: String) -> Bool in`, and the token after that.
+  /// Returns the parameter names of a closure, and the first token of its body:
+  /// `{ [weak self] (key: String) -> Bool in`
   func closureNames(_ open: TokenIndex) -> (names: [Declaration], first: TokenIndex) {
     let start = skippingBrackets("[", at: open + 1)
     var end = start
@@ -53,8 +54,8 @@ extension DeclarationParser {
 
 /// Parameters.
 extension DeclarationParser {
-  /// Returns the parameters between parentheses: `_ key: String = "k"` of Swift, `NSString *key` of
-  /// C.
+  /// Returns the parameters between parentheses: `_ key: String = "k"` in Swift, `NSString *key` in
+  /// Objective-C.
   func parameters(in range: Range<TokenIndex>) -> [FunctionDeclaration.Parameter] {
     items(in: range).compactMap { item in
       if isSwift { swiftParameter(item) } else { typedParameter(item) }
@@ -75,7 +76,8 @@ extension DeclarationParser {
       token: last)
   }
 
-  /// Returns a parameter whose type stands before its name, and which has no label.
+  /// Returns a parameter whose type precedes its name, and which has no label; `nil` without a
+  /// name.
   private func typedParameter(_ item: Range<TokenIndex>) -> FunctionDeclaration.Parameter? {
     let marks = marks(ofParameter: item)
     let last = marks.end - 1
@@ -96,7 +98,7 @@ extension DeclarationParser {
 
   /// The punctuation of a parameter: `key: String = "k"`
   struct ParameterMarks {
-    /// The first colon.
+    /// The first colon; `nil` if there is none.
     var colon: TokenIndex?
     /// The token after the name and the type: the equals sign, or the end.
     var end: TokenIndex

@@ -1,10 +1,10 @@
 /// Variables of Swift, whose types follow their names.
 extension DeclarationParser {
-  /// Reads variables: `let key: String = "k"`, with all names of the statement.
+  /// Reads all variables of a statement, and returns the token after them: `let key: String = "k"`
   ///
   /// - Parameters:
   ///   - start: The first token, with the modifiers.
-  ///   - stop: The byte that ends a condition or pattern; `nil` for a statement of its own.
+  ///   - stop: The byte that ends a condition or pattern; `nil` for a separate statement.
   mutating func readVariables(
     at keyword: TokenIndex, _ start: TokenIndex, before end: TokenIndex,
     stop: Unicode.Scalar? = nil
@@ -22,8 +22,8 @@ extension DeclarationParser {
     return index
   }
 
-  /// Notes the names that take parts of a value: `let (key, value)`, `case let .item(key)`,
-  /// `case let Item.a(key)`; `nil` for a single name.
+  /// Records the names in a destructuring pattern, and returns the token after it; `nil` for a
+  /// single name: `let (key, value)`, `case let .item(key)`, `case let Item.a(key)`
   private mutating func readDestructuring(after keyword: TokenIndex) -> TokenIndex? {
     let first = keyword + 1
     // `.item(key)`, `Item.a(key)`, or `(key, value)`
@@ -35,7 +35,7 @@ extension DeclarationParser {
     return close + 1
   }
 
-  /// Reads what follows a name: its type, its value and its accessors.
+  /// Reads the type, the value and the accessors after a name, and returns the token after them.
   private mutating func readVariable(
     _ variable: Declaration, before end: TokenIndex, stop: Unicode.Scalar?
   ) -> TokenIndex {

@@ -1,7 +1,7 @@
 /// Texts that a computed property has for the cases of its enumeration:
 /// `var key: String { switch self { case .sounds: "play_sounds" } }`
 extension DeclarationParser {
-  /// Notes each text as a constant with the names of the case and the property: `sounds.key`
+  /// Records each text as a constant with the names of the case and the property: `sounds.key`
   mutating func noteTextsOfCases(_ declaration: Declaration) {
     guard isSwift, declaration.value.isEmpty, !declaration.body.isEmpty,
       scan.scopes[declaration.scope].isType
@@ -29,7 +29,7 @@ extension DeclarationParser {
     return min(index, end)
   }
 
-  /// Notes the text of each case of a branch: `case .sounds, .music: return "audio"`
+  /// Records the text of each case of a branch: `case .sounds, .music: return "audio"`
   private mutating func noteTexts(ofBranch branch: Range<TokenIndex>, _ property: Declaration) {
     guard let colon = branch.first(where: { isByte($0, ":") }) else { return }
     let start = isWord(colon + 1, "return") ? colon + 2 : colon + 1
