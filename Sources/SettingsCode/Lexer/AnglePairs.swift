@@ -5,8 +5,8 @@ extension [CodeToken] {
   /// pair. `a < b && c > d` has one, since `&` is in types of C++; it is still read as a
   /// comparison, as type arguments count in an expression only before a parenthesis.
   mutating func pairAngles() {
-    /// The parentheses and square brackets around the token, each with the angle brackets that were
-    /// open before it.
+    /// The parentheses and square brackets around the current token, each with the angle brackets
+    /// that were open before the bracket.
     var surroundings: [(openAngles: [Int], end: Int)] = []
     /// The `<` that a `>` may still close, in the innermost parentheses or square brackets.
     var openAngles: [Int] = []

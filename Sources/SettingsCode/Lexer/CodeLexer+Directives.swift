@@ -84,7 +84,7 @@ extension CodeLexer {
     /// Whether debug and release builds have the lines of this branch or of an earlier one. The
     /// other builds are left for the next branch.
     var covered: BuildTruth
-    /// The offset of the directive that begins the branch.
+    /// The 0-based UTF-8 offset of the directive that begins the branch.
     var start: ByteOffset
     /// The number of brackets that were open before the `#if`.
     var openCount: Int

@@ -10,7 +10,7 @@ import SettingsText
 /// Unsafe memory: the table of classes has an entry for each value of a byte.
 struct CodeLexer {
   let bytes: CodeBytes
-  /// The end of the file, or in HTML, of the script that is being read.
+  /// The offset of the end of the file, or in HTML, of the script that is being read.
   var codeEnd: ByteOffset
   let language: CodeLanguage
   var position: ByteOffset = 0

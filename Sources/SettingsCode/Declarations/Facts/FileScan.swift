@@ -47,7 +47,7 @@ struct FileScan: TokenCursor, Sendable {
   var searchTerms = SearchTerms()
   /// Whether `settingsc generate` wrote the file.
   var isGenerated = false
-  /// Whether the file is generated Swift code, where only a call registers the defaults.
+  /// Whether the file is generated Swift code, in which only a call registers the defaults.
   var isGeneratedSwift: Bool { isGenerated && isSwift }
   /// The constants that generated code declares for settings.
   var settings: [CodeConstant] = []

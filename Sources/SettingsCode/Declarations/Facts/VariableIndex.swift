@@ -51,7 +51,7 @@ extension LexedCode {
 }
 
 extension String {
-  /// The hash of a name, equal to that of a token with ``LexedCode/nameHash(of:)``.
+  /// The hash of a name, as ``LexedCode/nameHash(of:)`` computes it for a token.
   var nameHash: UInt32 {
     withBytes { UInt32(truncatingIfNeeded: TextHash.hash($0)) }
   }

@@ -125,7 +125,7 @@ private struct StringDecoder {
 
 /// Interpolated code, which is skipped.
 extension StringDecoder {
-  /// Returns the offset after interpolated code.
+  /// Returns the 0-based UTF-8 offset after interpolated code.
   ///
   /// Brackets in the strings of that code do not count.
   private func interpolationEnd(_ start: ByteOffset, closing: UInt8, depth: Int) -> ByteOffset {
