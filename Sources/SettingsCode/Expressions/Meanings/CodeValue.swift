@@ -30,8 +30,8 @@ package enum CodeValue: Sendable, Hashable {
 }
 
 extension CodeValue {
-  /// Returns the converted value, such as `false` for the inverted `true`; `nil` if it is not
-  /// known.
+  /// Returns the converted value, such as `false` for the inverted `true`; `nil` if the result is
+  /// unknown.
   func converted(_ conversion: ValueExpression.Conversion) -> CodeValue? {
     switch (conversion, self) {
     case (_, .other): return nil
@@ -48,7 +48,7 @@ extension CodeValue {
     }
   }
 
-  /// Returns the product of two numbers; `nil` for anything else, or if it is too large.
+  /// Returns the product of two numbers; `nil` for anything else, or if the product overflows.
   func multiplied(by other: CodeValue) -> CodeValue? {
     if case .integer(let left) = self, case .integer(let right) = other {
       let (product, isTooLarge) = left.multipliedReportingOverflow(by: right)

@@ -8,7 +8,7 @@ extension FileScan {
     return insideBrackets(body.lowerBound + 1)
   }
 
-  /// Returns the expression that a body returns; `nil` if it returns several.
+  /// Returns the expression that a body returns; `nil` if the body has several `return` statements.
   func returned(in body: Range<TokenIndex>) -> Range<TokenIndex>? {
     let statements = statements(ofBody: body)
     let returns = statements.filter { isWord($0, "return") }
@@ -19,7 +19,8 @@ extension FileScan {
     return start..<max(start, min(endOfStatement(start), statements.upperBound))
   }
 
-  /// Returns the entries of the dictionary that a body returns; `nil` if they are not all known.
+  /// Returns the entries of the dictionary that a body returns; `nil` if the body returns none, or
+  /// if some entries are unknown.
   ///
   /// - Parameter places: The tokens of assigned names, as ``placesOfAssignedNames()`` returns them.
   func entries(

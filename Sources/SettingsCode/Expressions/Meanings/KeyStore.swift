@@ -1,15 +1,15 @@
 import SettingsPropertyLists
 
-/// The store of a value.
+/// A store that code reads or writes, with its names resolved.
 package enum KeyStore: Sendable, Hashable {
   /// The app's own defaults.
   case standard
   /// The defaults of an app group.
   case suite(ExactText)
-  /// User defaults; it is not known which.
+  /// User defaults of an unknown suite.
   case unknown
   /// The key-value store of iCloud.
   case cloud
-  /// Something that may be no user defaults at all.
+  /// A store that may not be user defaults at all.
   case possibleDefaults
 }

@@ -3,16 +3,16 @@ import SettingsText
 
 /// The text of a key with wildcards for unknown parts: `row_*` for `"row_\(number)"`
 package struct KeyText: Sendable, Hashable {
-  /// The parts; no two of one kind follow each other.
+  /// The known and unknown parts, of which no two of the same kind are adjacent.
   package private(set) var parts: [StringPart]
 
-  /// Joins parts.
+  /// Creates a key from parts, and joins adjacent parts of the same kind.
   package init(_ parts: [StringPart]) {
     self.parts = []
     for part in parts { append(part) }
   }
 
-  /// Creates a key that is wholly known.
+  /// Creates a key whose text is known.
   package init(_ text: String) { parts = [.text(text)] }
 
   private mutating func append(_ part: StringPart) {
@@ -67,7 +67,7 @@ package struct KeyText: Sendable, Hashable {
     return true
   }
 
-  /// The number of bytes of the known parts.
+  /// The length of the known parts, in UTF-8 bytes.
   private var knownLength: Int {
     var length = 0
     for part in parts {

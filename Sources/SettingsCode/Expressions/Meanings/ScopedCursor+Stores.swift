@@ -7,7 +7,7 @@ protocol ScopedCursor: TokenCursor {
 
 /// Expressions read as stores: `UserDefaults.standard`, `[NSUserDefaults standardUserDefaults]`
 extension ScopedCursor {
-  /// Whether the token is in an extension, a category or a subclass of user defaults:
+  /// Whether the token is in an extension, a category or a subclass of `UserDefaults`:
   /// `extension UserDefaults {`
   var isInDefaults: Bool {
     guard let type = scan.scopes[scan.typeScope(scope)].type else { return false }
@@ -42,7 +42,7 @@ extension ScopedCursor {
     }
   }
 
-  /// The members of Flutter's futures, snapshots and providers that give the value inside.
+  /// The members of Flutter's futures, snapshots and providers that return the value inside.
   private static var containerMembers: Set<String> {
     ["future", "data", "requireData", "requireValue"]
   }
@@ -51,7 +51,8 @@ extension ScopedCursor {
   /// `ref.watch(preferencesProvider)`
   private static var providerReaders: Set<String> { ["watch", "read"] }
 
-  /// Returns the store that an object of a type is: `locator<SharedPreferences>()`
+  /// Returns the store of an object with the type at a token; `nil` for other types:
+  /// `locator<SharedPreferences>()`
   private func store(ofType token: TokenIndex) -> StoreExpression? {
     guard let name = identifier(token) else { return nil }
     if FileScan.defaultsTypes.contains(name) { return .defaults }
@@ -75,8 +76,9 @@ extension ScopedCursor {
     return store(ofPath: path, calledWith: arguments)
   }
 
-  /// Returns the store that a container or provider gives: `container.resolve(UserDefaults.self)`,
-  /// `ref.watch(preferencesProvider)`; `nil` for any other call.
+  /// Returns the store that a container or provider returns:
+  /// `container.resolve(UserDefaults.self)`, `ref.watch(preferencesProvider)`; `nil` for any other
+  /// call.
   private func store(
     givenBy function: Expression, _ arguments: [CallArgument]
   ) -> StoreExpression? {
@@ -93,7 +95,7 @@ extension ScopedCursor {
     }
   }
 
-  /// Returns the store that a message gives: `[NSUserDefaults standardUserDefaults]`,
+  /// Returns the store that a message returns: `[NSUserDefaults standardUserDefaults]`,
   /// `[[NSUserDefaults alloc] initWithSuiteName:group]`
   private func store(
     ofMessage name: String, _ receiver: Expression, _ arguments: [CallArgument]
@@ -135,7 +137,7 @@ extension ScopedCursor {
 
 /// Paths of names: `UserDefaults.standard`, `Settings.store`
 extension ScopedCursor {
-  /// Returns the store of a path, `Settings.store`, or of its call, `Settings.store()`.
+  /// Returns the store of a path, `Settings.store`, or of a call of the path, `Settings.store()`.
   ///
   /// - Parameter arguments: The arguments of the call; `nil` if the path is not called.
   private func store(
@@ -166,7 +168,7 @@ extension ScopedCursor {
   /// Returns a path without the name of a module: `UserDefaults` for `Foundation.UserDefaults`.
   ///
   /// In Dart, an import may have any name. In `preferences.SharedPreferences`, the lowercase name
-  /// before the class is taken for the name of an import.
+  /// before the class is treated as the name of an import.
   private func withoutModule(_ path: [String]) -> [String] {
     var path = path
     if path.first == "Foundation" { path.removeFirst() }
@@ -176,8 +178,8 @@ extension ScopedCursor {
     return path
   }
 
-  /// Returns the store of a path that begins with the class of user defaults, or of its call:
-  /// `UserDefaults.standard`, `UserDefaults(suiteName: group)`
+  /// Returns the store of a path that begins with the `UserDefaults` class, or of a call of the
+  /// path: `UserDefaults.standard`, `UserDefaults(suiteName: group)`
   private func store(
     ofDefaultsPath path: [String], _ arguments: [CallArgument]?
   ) -> StoreExpression {

@@ -14,15 +14,15 @@ indirect enum StoreExpression: Sendable, Hashable {
   case name([String])
   /// The result of a function without parameters: `Settings.makeStore()`
   case returned([String])
-  /// A store that needs no more resolving.
+  /// A store that is already resolved.
   case known(KeyStore)
-  /// The store that a library of this name was last told to use:
+  /// The store that a call last set for the library with this name:
   /// `DefaultPreference.setName('group')`
   case switched(String)
-  /// Certainly user defaults; it is not known which.
+  /// User defaults of an unknown suite.
   case defaults
   /// User defaults that other code may replace: `init(defaults: UserDefaults = .standard)`
   case replaceable
-  /// Anything else; it may be no store at all.
+  /// Anything else, which may not be a store.
   case unknown
 }

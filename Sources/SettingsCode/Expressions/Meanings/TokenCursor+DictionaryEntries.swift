@@ -9,7 +9,7 @@ struct DictionaryEntry {
 }
 
 extension TokenCursor {
-  /// Returns the entries of a dictionary literal, or of a message that makes a dictionary; `nil`
+  /// Returns the entries of a dictionary literal, or of a message that creates a dictionary; `nil`
   /// for anything else.
   func entries(_ expression: Expression) -> [DictionaryEntry]? {
     switch expression.plain.form {
@@ -46,22 +46,22 @@ extension TokenCursor {
   }
 }
 
-/// A statement about a dictionary that has a name.
+/// A statement about a named dictionary.
 private enum DictionaryStatement {
   /// `defaults = ["sounds": true]`; without entries if the value is no literal.
   case assignment([DictionaryEntry]?)
   /// `defaults["sounds"] = true`, `[defaults setObject:@YES forKey:@"sounds"]`
   case addition(DictionaryEntry)
-  /// Anything else that may change its entries: `defaults.merge(others)`
+  /// Any other change of the entries: `defaults.merge(others)`
   case unknownChange
 }
 
-/// Dictionaries that get their entries in several statements.
+/// Dictionaries whose entries are set by several statements.
 extension TokenCursor {
-  /// Returns the entries that a dictionary gets at first and later; `nil` if not all are known.
+  /// Returns the initial and the added entries of a dictionary; `nil` if some entries are unknown.
   ///
   /// - Parameters:
-  ///   - range: The tokens in which statements about the dictionary are looked for.
+  ///   - range: The tokens that are searched for statements about the dictionary.
   ///   - places: The tokens of assigned names, as ``placesOfAssignedNames()`` returns them.
   func entries(
     ofDictionaryNamed name: String, in range: Range<TokenIndex>, _ places: [String: [TokenIndex]]
@@ -83,8 +83,8 @@ extension TokenCursor {
     return initialEntries + addedEntries
   }
 
-  /// Returns the effect of a statement on the dictionary whose name is a token; `nil` if it has
-  /// none.
+  /// Returns the effect of a statement on the dictionary with the name at a token; `nil` if the
+  /// statement has none.
   private func dictionaryStatement(at name: TokenIndex) -> DictionaryStatement? {
     var next = name + 1
     // `let defaults: [String: Any] = [`

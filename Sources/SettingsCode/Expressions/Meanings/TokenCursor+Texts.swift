@@ -1,12 +1,12 @@
 /// Expressions read as texts, such as keys: `Keys.prefix + "sounds"`
 extension TokenCursor {
-  /// Returns the text that tokens stand for; unknown if they stand for no text.
+  /// Returns the text that tokens stand for; `unknown` if they stand for no text.
   func expression(in range: Range<TokenIndex>) -> ValueExpression {
     if range.isEmpty { return .unknown }
     return text(tree(range))
   }
 
-  /// Returns the text that an expression stands for; unknown if it stands for no text.
+  /// Returns the text that an expression stands for; `unknown` if there is none.
   func text(_ expression: Expression) -> ValueExpression {
     switch expression.form {
     case .text(let parts): return .literal(parts)
@@ -39,7 +39,7 @@ extension TokenCursor {
     }
   }
 
-  /// Returns any item of the list for `keys[row]`; unknown for `texts["sounds"]`, the value of a
+  /// Returns any item of the list for `keys[row]`; `unknown` for `texts["sounds"]`, the value of a
   /// dictionary.
   private func text(ofElementOf base: Expression, _ arguments: [CallArgument]) -> ValueExpression {
     guard arguments.count == 1, !arguments[0].value.form.isText, let path = path(base) else {
@@ -118,16 +118,16 @@ extension TokenCursor {
 }
 
 extension ValueExpression {
-  /// The members of a constant that give its text.
+  /// The members of a constant that return its text.
   static let rawValueNames: Set<String> = [
     "rawValue", "stringValue", "key", "name", "value", "description", "keyName", "id", "toString",
     "ToString",
   ]
 
-  /// The letters that may stand between `%` and the type in a `printf` format: `l` in `%ld`
+  /// The letters that may precede the type in a `printf` placeholder: `l` in `%ld`
   private static let lengthModifiers = "lhqzt"
 
-  /// The text that a `printf` format makes, with a wildcard for each placeholder: `row_*` for
+  /// The text that a `printf` format produces, with a wildcard for each placeholder: `row_*` for
   /// `row_%03d`
   var formatted: ValueExpression {
     guard case .literal(let parts) = self else { return .unknown }

@@ -1,7 +1,9 @@
-/// Expressions read as values, such as the defaults that code states.
+/// Expressions read as values, such as the defaults in code.
 extension TokenCursor {
-  /// Returns the value that an expression stands for; unknown if it stands for none. A text that
-  /// the app looks up while it runs is unknown too: `NSLocalizedString("name", comment: "")`
+  /// Returns the value that an expression stands for; `unknown` if there is none.
+  ///
+  /// A text that the app looks up at run time is unknown too:
+  /// `NSLocalizedString("name", comment: "")`
   func value(_ expression: Expression) -> ValueExpression {
     let value = valueWithoutPrefix(expression)
     guard let prefix = expression.prefixOperator else { return value }
@@ -105,7 +107,7 @@ extension TokenCursor {
     }
   }
 
-  /// Returns the value of a number as code writes it: `1_000`, `0xFF`, `2.5f`, `10L`
+  /// Returns the value of a number literal: `1_000`, `0xFF`, `2.5f`, `10L`
   private func value(ofNumber text: String) -> ValueExpression {
     // C++ separates digits by `'`, and other languages by `_`.
     var digits = text.lowercased().filter { $0 != "_" && $0 != "'" }[...]

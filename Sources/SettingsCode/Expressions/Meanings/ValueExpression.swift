@@ -10,13 +10,13 @@ indirect enum ValueExpression: Sendable, Hashable {
   case value(CodeValue)
   /// A path of names: `Keys.sounds`. The first name is empty for `.sounds`.
   case name([String])
-  /// Any item of a list of this name: `keys[row]`
+  /// Any item of the list with this name: `keys[row]`
   case item(of: [String])
-  /// Several expressions, one after the other.
+  /// Several expressions, joined in order.
   case joined([ValueExpression])
-  /// The result of a function of one text, or of none: `key(for: "sounds")`, `soundsKey()`
+  /// The result of a function with one text or no argument: `key(for: "sounds")`, `soundsKey()`
   case result(of: String, argument: ValueExpression?)
-  /// A value that is made of another value: `-1`, `Bool(1)`
+  /// A value that is converted from another value: `-1`, `Bool(1)`
   case converted(ValueExpression, Conversion)
   /// Anything else.
   case unknown
@@ -26,8 +26,8 @@ indirect enum ValueExpression: Sendable, Hashable {
     case negated, inverted, toBoolean, toInteger, toReal, toText
   }
 
-  /// Whether no part of the expression is the text or the name of a key: it is a number, the result
-  /// of a function, or unknown.
+  /// Whether the expression is neither the text nor the name of a key, but a number, the result of
+  /// a function, or unknown.
   var namesNoKey: Bool {
     switch self {
     case .result, .value, .converted, .unknown: true
@@ -35,12 +35,12 @@ indirect enum ValueExpression: Sendable, Hashable {
     }
   }
 
-  /// The path of names that the expression is; empty for anything else.
+  /// The path of names; empty for anything other than a name.
   var path: [String] {
     if case .name(let path) = self { path } else { [] }
   }
 
-  /// Whether a string literal is a part of it.
+  /// Whether the expression contains a string literal.
   var containsString: Bool {
     switch self {
     case .literal: true
@@ -50,7 +50,7 @@ indirect enum ValueExpression: Sendable, Hashable {
     }
   }
 
-  /// Whether the expression is a literal number or Boolean, or is made of a literal.
+  /// Whether the expression is a literal number or Boolean, or is converted from a literal.
   var isNumberOrBoolean: Bool {
     switch self {
     case .value: true
@@ -59,14 +59,14 @@ indirect enum ValueExpression: Sendable, Hashable {
     }
   }
 
-  /// Whether a fallback may only mark a missing value, for which code takes another one later: an
-  /// empty text, 0 or a negative number.
+  /// Whether a fallback may merely mark a missing value, which later code replaces: an empty text,
+  /// 0 or a negative number.
   var mayMeanMissing: Bool {
     guard let literalValue else { return false }
     return literalValue.mayMeanMissing
   }
 
-  /// The literal value of the expression; `nil` for anything with names.
+  /// The literal value of the expression; `nil` if the value is unknown or depends on names.
   var literalValue: CodeValue? {
     switch self {
     case .literal(let parts): KeyText(parts).text.map { .string($0) }

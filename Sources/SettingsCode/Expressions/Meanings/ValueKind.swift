@@ -1,9 +1,9 @@
-/// The type of value that code expects.
+/// The kind of value that code expects.
 package enum ValueKind: String, Sendable, Hashable {
   case boolean, integer, real, string, array, dictionary, data, date, url
 
-  /// Creates the kind of a type by its name in any language: `boolean` for `Bool` and `BOOL`; `nil`
-  /// for types of other values.
+  /// Creates the kind of a type by its name in any language, such as `boolean` for `Bool` and
+  /// `BOOL`; `nil` for other types.
   package init?(typeName: String) {
     switch typeName {
     case "Bool", "BOOL", "bool", "Boolean", "boolean", "NSCFBoolean": self = .boolean

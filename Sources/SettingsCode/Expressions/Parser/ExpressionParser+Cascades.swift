@@ -19,7 +19,7 @@ extension ExpressionParser {
     return extended(base, .cascade(base, calls))
   }
 
-  /// The name after `..`; `nil` if no cascade goes on.
+  /// The name after `..`; `nil` if no cascade follows.
   private var nextCascadeMember: TokenIndex? {
     guard !isInCascade else { return nil }
     let dots = skipping("?", at: index)

@@ -16,8 +16,9 @@ extension ExpressionParser {
     return Expression(.message(receiver, name: name, arguments), open..<index)
   }
 
-  /// Returns the arguments after the first colon of a message. In `@YES forKey:@"k"`, the first has
-  /// no label, and the second has the label `forKey`.
+  /// Returns the arguments after the first colon of a message.
+  ///
+  /// In `@YES forKey:@"k"`, the first argument has no label, and the second has the label `forKey`.
   private func selectorArguments(_ range: Range<TokenIndex>) -> [CallArgument] {
     var arguments: [CallArgument] = []
     var label: String?
@@ -44,7 +45,7 @@ extension ExpressionParser {
     kind(index) == .identifier && isByte(index + 1, ":") && !isByte(index + 2, ":")
   }
 
-  /// Returns the values after a part of a selector. Only the first one gets the label:
+  /// Returns the arguments after a part of a selector, which labels only the first one:
   /// `dictionaryWithObjectsAndKeys:@YES, @"k", nil`
   private func values(in range: Range<TokenIndex>, _ label: String?) -> [CallArgument] {
     var values = items(in: range).map { item in

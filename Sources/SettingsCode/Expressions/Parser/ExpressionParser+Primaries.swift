@@ -1,4 +1,4 @@
-/// Operands without their prefixes and suffixes: names, literals, and what brackets enclose.
+/// Operands without their prefixes and suffixes: names, literals, and expressions in brackets.
 extension ExpressionParser {
   mutating func primary() -> Expression {
     let start = index

@@ -27,7 +27,8 @@ extension ExpressionParser {
     }
   }
 
-  /// The name of the member that is next: after `.`, and in the C family after `->` or `::`.
+  /// The name of the next member, after `.`, or in the C family after `->` or `::`; `nil` if no
+  /// member is next.
   private var nextMember: TokenIndex? {
     var name = index + 1
     if !isByte(index, ".") {
@@ -46,7 +47,7 @@ extension ExpressionParser {
     isByte(index, ":") && isByte(index + 1, ":")
   }
 
-  /// Parses the cast after an expression, whose next token is `as`: `value as? [String: Bool]`
+  /// Parses the cast at the `as` after an expression: `value as? [String: Bool]`
   private mutating func cast(_ base: Expression) -> Expression {
     let isForced = isByte(index + 1, "!")
     let type = skipping("!?", at: index + 1)

@@ -1,4 +1,4 @@
-/// Parses the tokens of an expression, in any of the languages, to its tree.
+/// Parses the tokens of an expression, in any of the languages, into a tree.
 ///
 /// An operand is a primary, such as `defaults`, with the suffixes after it, such as `.bool` and
 /// `(forKey: "sounds")`, and the prefixes before it, such as `try` and `!`.
@@ -9,14 +9,14 @@ struct ExpressionParser: TokenCursor {
   var index: TokenIndex
   /// The token after the expression.
   let end: TokenIndex
-  /// The number of expressions around.
+  /// The number of expressions around this one.
   let depth: Int
   /// Whether `..` goes on with a cascade around the expression, as after `3` in
   /// `box..size = 3..add(a)`.
   var isInCascade = false
-  /// The maximum number of suffixes of an operand; a longer chain is read in parts.
+  /// The maximum number of suffixes of an operand. A longer chain is read in parts.
   static let chainLimit = 200
-  /// The maximum depth; deeper expressions are not read.
+  /// The maximum number of nested expressions. Deeper expressions are not read.
   static let depthLimit = 50
 
   init(_ code: LexedCode, _ range: Range<TokenIndex>, depth: Int = 0) {
@@ -41,7 +41,7 @@ struct ExpressionParser: TokenCursor {
     return Expression(.operation(operands, operators), start..<index)
   }
 
-  /// Parses an expression that is a part of this one.
+  /// Parses a subexpression of this one.
   func inside(_ range: Range<TokenIndex>) -> Expression {
     guard depth < Self.depthLimit else { return Expression(.other, range) }
     var parser = ExpressionParser(code, range, depth: depth + 1)
@@ -56,7 +56,7 @@ struct ExpressionParser: TokenCursor {
 
 /// Operators and operands.
 extension ExpressionParser {
-  /// Reads an operator; returns an empty text if the next token begins an operand.
+  /// Reads an operator, and returns its text; an empty text if the next token begins an operand.
   private mutating func readOperator() -> String {
     var text = ""
     guard kind(index) == .punctuation, !isAny(index, "([{@#\\") else { return text }
@@ -91,8 +91,8 @@ extension ExpressionParser {
     return expression
   }
 
-  /// Skips the words and operators before an operand, and returns the last operator: `!` in
-  /// `await !isOn()`
+  /// Skips the words and operators before an operand, and returns the last operator; `nil` if there
+  /// is none or two cancel each other: `!` in `await !isOn()`
   private mutating func readPrefixes() -> TokenIndex? {
     var prefixOperator: TokenIndex?
     while index < end {
@@ -120,7 +120,8 @@ extension ExpressionParser {
     "return", "await", "throw", "new", "in", "case", "let", "var", "yield", "try", "defined",
   ]
 
-  /// Returns whether a token is a word before an operand, and not a name that is spelled the same.
+  /// Returns whether a token is a word before an operand, rather than a name with the same
+  /// spelling.
   private func isPrefixWord(_ index: TokenIndex) -> Bool {
     kind(index) == .identifier && Self.prefixWords.contains(word(index)) && index + 1 < end
       && !isAny(index + 1, ".,)=")

@@ -17,7 +17,7 @@ extension TokenCursor {
     return first
   }
 
-  /// Returns the last token of the base that a name is a member of; `nil` if no dot is before the
+  /// Returns the last token of the base that a name is a member of; `nil` if no dot precedes the
   /// name.
   private func endOfBase(before name: TokenIndex) -> TokenIndex? {
     guard isByte(name - 1, ".") else { return nil }
@@ -27,8 +27,8 @@ extension TokenCursor {
     return last
   }
 
-  /// Returns the member of a cascade that is given the value before a later member: `size` for `n`
-  /// in `box..size = n..get`
+  /// Returns the member of a cascade to which a value is assigned before a later member; `nil` if
+  /// there is none: `size` for `n` in `box..size = n..get`
   private func assignedMember(before value: TokenIndex) -> TokenIndex? {
     let member = value - 2
     guard code.language.hasCascades, isByte(value - 1, "="), kind(member) == .identifier,
@@ -68,11 +68,11 @@ extension TokenCursor {
   }
 }
 
-/// The maximum number of members and calls that are followed backward; a longer chain is read in
+/// The maximum number of members and calls that are followed backward. A longer chain is read in
 /// parts.
 private let operandLimit = 100
 
-/// The words that stand before parentheses without being called.
+/// The words that may precede parentheses without being called.
 private let wordsBeforeParentheses: Set<String> = [
   "await", "return", "throw", "yield", "new", "in", "of", "is", "as", "case", "else", "do", "try",
   "typeof", "void", "delete", "if", "while", "for", "switch", "when", "catch", "using", "lock",

@@ -8,10 +8,10 @@ struct Call {
   let name: TokenIndex
   var receiver: Expression?
   let arguments: [CallArgument]
-  /// The first token of the type between angle brackets.
+  /// The first token of the type between angle brackets; `nil` if there is none.
   var typeArgument: TokenIndex?
   var isSubscript = false
-  /// The value before the brackets of a subscript: `list` in `list[0]`
+  /// The value before the brackets of a subscript; `nil` for other calls: `list` in `list[0]`
   var base: Expression?
 
   func argument(_ place: ArgumentPlace) -> CallArgument? {
@@ -25,7 +25,7 @@ struct Call {
   }
 }
 
-/// An argument: its label and its value.
+/// An argument, with its label and its value.
 struct CallArgument {
   var label: String?
   /// The tokens of the value, without the label.
@@ -35,10 +35,10 @@ struct CallArgument {
 
 /// The place of an argument in a call.
 package enum ArgumentPlace: Sendable, Hashable {
-  /// The argument with a label, `forKey`; in Objective-C, a part of the selector.
+  /// The argument with the given label, `forKey`, which is a part of the selector in Objective-C.
   case label(String)
-  /// The 0-based number among the unlabeled arguments. In Objective-C, only the first argument is
-  /// unlabeled.
+  /// The 0-based index among the unlabeled arguments. In Objective-C, the first argument of a
+  /// message is unlabeled.
   case index(Int)
 }
 

@@ -38,9 +38,9 @@ struct Expression {
   }
 
   var form: Form
-  /// The indices of its tokens.
+  /// The tokens of the expression.
   var tokens: Range<TokenIndex>
-  /// The operator before the expression, `!` or `-`.
+  /// The operator before the expression, such as `!` or `-`; `nil` if there is none.
   var prefixOperator: TokenIndex?
   /// Whether `!` follows the expression.
   var isForced = false
@@ -50,7 +50,7 @@ struct Expression {
     self.tokens = tokens
   }
 
-  /// The last token; of a member, the name.
+  /// The last token, which is the name in a member.
   var lastToken: TokenIndex { tokens.upperBound - 1 }
 
   var isElement: Bool { if case .element = form { true } else { false } }
@@ -69,7 +69,9 @@ struct Expression {
     }
   }
 
-  /// The expressions directly inside; the target of a cascade is a child of the cascade only.
+  /// The direct subexpressions.
+  ///
+  /// The target of a cascade is a child of the cascade only.
   var children: [Expression] {
     switch form {
     case .text, .word, .target, .other, .member(nil): []
