@@ -1,8 +1,8 @@
 extension [CodeToken] {
   /// Pairs the angle brackets around type arguments, in one pass: `Set<Key>`.
   ///
-  /// `<` and `>` are a pair if everything between them may stand in a type. `a < 1 || c > d` has no
-  /// pair. `a < b && c > d` has one, since `&` is in types of C++; it is still read as a
+  /// `<` and `>` are a pair if everything between them may be part of a type. `a < 1 || c > d` has
+  /// no pair. `a < b && c > d` has one, since `&` is in types of C++; it is still read as a
   /// comparison, as type arguments count in an expression only before a parenthesis.
   mutating func pairAngles() {
     /// The parentheses and square brackets around the current token, each with the angle brackets

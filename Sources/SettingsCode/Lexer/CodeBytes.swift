@@ -8,10 +8,10 @@ package typealias ByteOffset = Int
 ///
 /// Unsafe memory: the bytes belong to a ``FileBytes``, which the ``LexedCode`` of the file keeps
 /// alive. Offsets are checked in debug builds only, since a scan spends most of its time on lexing.
-/// Every loop over bytes ends at `count`, or at the closing zero at the latest.
+/// Every loop over bytes ends at `count`, or at the trailing zero at the latest.
 struct CodeBytes {
   private let base: UnsafePointer<UInt8>
-  /// The number of bytes, without the closing zero.
+  /// The number of bytes, without the trailing zero.
   let count: Int
 
   init(_ source: FileBytes) {

@@ -147,8 +147,9 @@ extension CodeLexer {
     debugBranches.append(branch)
   }
 
-  /// Ends the branches without an `#endif`. The code after such a branch is lost if no build has
-  /// it.
+  /// Ends the branches without an `#endif`.
+  ///
+  /// The code after such a branch is lost if no build has the branch.
   mutating func endOpenBranches() {
     while let branch = endBranch() {
       if branch.truth == .never { noteUnclosed("branch", at: branch.start) }

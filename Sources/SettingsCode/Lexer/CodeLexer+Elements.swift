@@ -2,7 +2,7 @@ import SettingsText
 
 /// Elements of JSX: `<Text style={{ a: 1 }}>Don't {name}</Text>`
 extension CodeLexer {
-  /// An element that is being read, with the elements inside.
+  /// An element that is being read, with its nested elements.
   struct OpenElement {
     let start: ByteOffset
     /// The number of open elements, this one included: 2 after `<View><Text>`
@@ -50,7 +50,7 @@ extension CodeLexer {
     return end + word.count < codeEnd && bytes[end..<end + word.count].elementsEqual(word)
   }
 
-  /// Reads the innermost element from the position on, to its end or to code in it.
+  /// Continues the innermost element from the position to the end of the element or to code in it.
   private mutating func continueElement() {
     guard var element = openElements.popLast() else { return }
     element.brace = nil
@@ -72,7 +72,7 @@ extension CodeLexer {
     openElements.append(element)
   }
 
-  /// Reads the `<` of an element inside, or of an end tag.
+  /// Reads the `<` of a nested element or of an end tag.
   private mutating func beginTag(in element: inout OpenElement) {
     add(.punctuation, length: 1)
     element.isInTag = true

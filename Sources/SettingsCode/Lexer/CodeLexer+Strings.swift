@@ -11,7 +11,7 @@ extension CodeLexer {
     return true
   }
 
-  /// Reads a string from the position on, to its end or to the next interpolated code.
+  /// Continues a string from the position to its end or to the next interpolated code.
   private mutating func continueString(from start: ByteOffset, _ opening: StringOpening) {
     while position < codeEnd {
       switch opening.piece(at: position, bytes, codeEnd) {
@@ -53,7 +53,9 @@ extension CodeLexer {
     var outer = Layer()
   }
 
-  /// Begins to read the code in a string; the position is after the bracket that opens it.
+  /// Begins to read the code in a string.
+  ///
+  /// The position is after the bracket that opens the code.
   private mutating func beginInterpolation(
     _ start: ByteOffset, _ opening: StringOpening, closing: UInt8
   ) {
@@ -62,7 +64,9 @@ extension CodeLexer {
     openStrings.append(string)
   }
 
-  /// Ends the code in a string; the position is at the bracket that closes it.
+  /// Ends the code in a string.
+  ///
+  /// The position is at the bracket that closes the code.
   mutating func endInterpolation() {
     guard let string = leaveString() else { return }
     position = string.opening.interpolationEnd(after: position, bytes, closing: string.closing)
@@ -83,7 +87,7 @@ extension CodeLexer {
     return string
   }
 
-  /// Leaves the strings whose interpolated code nothing closes.
+  /// Leaves the strings whose interpolated code is never closed.
   mutating func leaveOpenStrings() {
     while let string = openStrings.last {
       noteUnclosed("string", at: string.start)

@@ -4,8 +4,8 @@ import SettingsText
 extension CodeLexer {
   /// Reads `/…/` by the rules of the compiler's lexer, and returns whether an expression begins.
   ///
-  /// The expression stands where an operand is expected, on one line. It neither begins nor ends
-  /// with a blank, and it opens each parenthesis that it closes.
+  /// The expression is on one line, in place of an operand. It neither begins nor ends with a
+  /// blank, and it opens each parenthesis that it closes.
   mutating func readSwiftExpression() -> Bool {
     guard isBeforeOperand(slash: position), !bytes[position + 1].isSpaceOrTab else { return false }
     var end = position + 1
@@ -69,7 +69,7 @@ extension CodeLexer {
     return " \t\r\n([{,;:\0".utf8.contains(byte)
   }
 
-  /// Reads `#/…/#`, which has several lines if its first one is empty.
+  /// Reads `#/…/#`, which spans several lines if its first line is empty.
   mutating func readExtendedExpression() -> Bool {
     guard language.regularExpressions == .swift else { return false }
     var slash = position

@@ -1,4 +1,4 @@
-/// The index of a token in ``LexedCode/tokens``.
+/// The 0-based index of a token in ``LexedCode/tokens``.
 package typealias TokenIndex = Int
 
 /// A piece of source code. Blanks and comments have no tokens.

@@ -16,7 +16,8 @@ package final class LexedCode: Sendable {
   /// The bytes of the file, in which each token is a range.
   package let source: FileBytes
   package let language: CodeLanguage
-  /// The tokens in the order of the file, then those of code that is interpolated into strings.
+  /// The tokens in the order of the file, then the tokens of code that is interpolated into
+  /// strings.
   package let tokens: [CodeToken]
   /// The comments that begin with `settingsc:`.
   package let linterDirectives: [Range<ByteOffset>]
@@ -44,7 +45,7 @@ package final class LexedCode: Sendable {
     fault = lexer.fault
   }
 
-  /// The bytes as the lexer reads them.
+  /// The bytes of the file, with a trailing zero byte.
   var bytes: CodeBytes { CodeBytes(source) }
 
   /// Returns the meaning of a token at the beginning of a statement; `nil` if the token has none.

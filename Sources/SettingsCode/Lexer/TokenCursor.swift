@@ -24,7 +24,7 @@ extension TokenCursor {
   }
 }
 
-/// Questions about one token.
+/// Checks of a single token.
 extension TokenCursor {
   func kind(_ index: TokenIndex) -> CodeToken.Kind? {
     guard tokens.indices.contains(index) else { return nil }

@@ -1,4 +1,4 @@
-/// Variables and functions of C, whose types stand before their names.
+/// Variables and functions of the C family, whose types precede their names.
 extension DeclarationParser {
   /// Reads a declaration of the C family, and returns the token after it; `nil` for any other
   /// statement.

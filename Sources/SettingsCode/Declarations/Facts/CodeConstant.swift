@@ -20,7 +20,7 @@ extension CodeConstant {
   /// `var key: String { switch self { case .sounds: "play_sounds" } }`
   static func name(ofCase name: String, property: String) -> String { "\(name).\(property)" }
 
-  /// The single name by which code mentions the constant: `key` of `sounds.key`
+  /// The last name of the constant in code that mentions it: `key` of `sounds.key`
   var mentionedName: String {
     guard let dot = name.lastIndex(of: ".") else { return name }
     return String(name[name.index(after: dot)...])

@@ -1,4 +1,4 @@
-/// The index of a scope in ``FileScan/scopes``.
+/// The 0-based index of a scope in ``FileScan/scopes``.
 typealias ScopeIndex = Int
 
 /// A part of a file in braces, or an expression that declares names: the body of

@@ -16,7 +16,7 @@ struct CompactIndex: Sendable, Hashable {
 /// An optional 0-based index in a quarter of the memory of an `Int?`.
 @propertyWrapper
 struct CompactOptionalIndex: Sendable {
-  /// The index plus 1; 0 if there is none.
+  /// The 0-based index plus 1; 0 if there is none.
   private var stored: UInt32
 
   init(wrappedValue: Int?) { stored = Self.stored(wrappedValue) }

@@ -1,4 +1,4 @@
-/// The index of a declaration in ``FileScan/declarations``, while the file is read.
+/// The 0-based index of a declaration in ``FileScan/declarations``, while the file is read.
 typealias DeclarationIndex = Int
 
 /// A variable, property, parameter or macro: `static let sounds: String = "play_sounds"`

@@ -7,13 +7,13 @@ import SettingsText
 struct FileScan: TokenCursor, Sendable {
   let code: LexedCode
   var tokens: [CodeToken] { code.tokens }
-  /// The scopes in the order of their first tokens; the first is the file itself.
+  /// The scopes in the order of their first tokens, beginning with the file itself.
   var scopes = [CodeScope(kind: .file, tokens: 0..<Int.max)]
   /// Variables, properties, parameters and macros, in the order of their names' tokens.
   var declarations: [Declaration] = []
   var functions: [FunctionDeclaration] = []
   var constants: [CodeConstant] = []
-  /// The declarations of scopes, except the file's own, by name.
+  /// The declarations of all scopes except the file, by name.
   private(set) var variables = VariableIndex()
   var stores: [StoreDeclaration] = []
   /// The names whose types are stores of frameworks, by the type: `preferences` of
@@ -39,9 +39,9 @@ struct FileScan: TokenCursor, Sendable {
   ///
   /// An expression around a closure comes before those in the closure.
   var expressions: [CompactRange] = []
-  /// The types of raw values, by the names of enumerations: integer for `enum Level: Int`
+  /// The kinds of raw values, by the name of the enumeration: integer for `enum Level: Int`
   var rawTypes: [String: ValueKind] = [:]
-  /// The strings of the file, as tokens.
+  /// The tokens of the strings in the file.
   var strings: [Int32] = []
   /// The names and strings of the file, for the search for keys.
   var searchTerms = SearchTerms()

@@ -1,6 +1,6 @@
 /// An effect of one file on the keys and stores of the whole app.
 enum ProjectTrait: Sendable, Hashable {
-  /// `defaultAppStorage(_:)` gives `@AppStorage` another store.
+  /// `defaultAppStorage(_:)` replaces the store of `@AppStorage`.
   case replacesAppStorage
   /// `addSuite(named:)` makes the app's defaults search other suites too.
   case addsSuites

@@ -1,8 +1,8 @@
 /// The outline of C#, Kotlin, Dart and JavaScript: types, functions, loops and constants, found
 /// token by token.
 ///
-/// The head of `fun flag(key: String) {` is read at the name `flag`. Its scope is pending until the
-/// brace, where it begins.
+/// The head of `fun flag(key: String) {` is read at the name `flag`. The scope is pending until the
+/// opening brace, at which it begins.
 extension DeclarationParser {
   /// A scope whose tokens are being read.
   struct OpenScope {

@@ -112,8 +112,8 @@ extension DeclarationParser {
     return receiver(ofIteration: start - 2)
   }
 
-  /// Returns the scope of braces without a head: a closure of Kotlin, an object with constants, or
-  /// a block.
+  /// Returns the scope of braces without a head: a Kotlin closure, an object with constants, or a
+  /// block.
   func scopeOfOtherBraces(at open: TokenIndex) -> CodeScope {
     // `const Keys = { sounds: 'k' }`
     if isJavaScript, isByte(open - 1, "="), let name = declaredName(before: open - 1),

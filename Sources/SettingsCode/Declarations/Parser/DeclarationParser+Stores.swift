@@ -64,8 +64,8 @@ extension DeclarationParser {
     scan.stores.last { $0.name == name && scan.isScope(scope, in: $0.scope) }
   }
 
-  /// Returns whether other code may pass another store in place of the declared one: to a parameter
-  /// with a default, or to a property that an initializer sets.
+  /// Returns whether other code may replace the declared store: by an argument for a parameter, or
+  /// by setting a property.
   private func isReplaceable(_ declaration: Declaration) -> Bool {
     if declaration.isParameter { return true }
     return isWord(declaration.name - 1, "var") && scan.scopes[declaration.scope].isType

@@ -36,7 +36,7 @@ extension DeclarationParser {
     return index
   }
 
-  /// Returns the names before the last one of a path: `Player` for `extension Player.Key`
+  /// Returns the names before the last name of a path: `Player` for `extension Player.Key`
   private func outerNames(of name: TokenIndex, after keyword: TokenIndex) -> [String] {
     // From the last name to the first. A dot is between two names, so each is two tokens before the
     // next one.

@@ -22,7 +22,7 @@ struct DeclarationParser: ScopedCursor {
   /// first: `Bridge` in `@interface RCT_EXTERN_MODULE(Bridge, NSObject)`
   var externModule: String?
 
-  /// Parses a file.
+  /// Parses a file, and returns its declarations and other facts.
   static func scan(_ code: LexedCode) -> FileScan {
     var parser = DeclarationParser(code)
     parser.readFile()

@@ -100,7 +100,7 @@ extension DeclarationParser {
   struct ParameterMarks {
     /// The first colon; `nil` if there is none.
     var colon: TokenIndex?
-    /// The token after the name and the type: the equals sign, or the end.
+    /// The token after the name and the type: the equals sign, or the end of the parameter.
     var end: TokenIndex
     /// The tokens of the default; empty if there is none.
     var defaultTokens: Range<TokenIndex> = 0..<0

@@ -20,7 +20,7 @@ extension DeclarationParser {
     }
   }
 
-  /// Returns the token of the next `case` or `default`.
+  /// Returns the token of the next `case` or `default`, or the end if neither follows.
   private func endOfBranch(_ start: TokenIndex, before end: TokenIndex) -> TokenIndex {
     var index = afterBrackets(start)
     while index < end, !isAnyWord(index, ["case", "default"]) || isByte(index - 1, ".") {

@@ -4,8 +4,8 @@ import SettingsPropertyLists
 ///
 /// Only builds for devices with a Settings app count.
 struct BuildCondition: TokenCursor {
-  /// The names that compilers, Apple's `TargetConditionals.h` and .NET make true on other platforms
-  /// only.
+  /// The names of compilers, Apple's `TargetConditionals.h` and .NET that are true only on other
+  /// platforms.
   private static let namesOfOtherPlatforms: Set<String> = [
     "ANDROID", "__ANDROID__", "MACOS", "__MACOS__", "WINDOWS", "_WIN32", "_WIN64", "__linux__",
     "__EMSCRIPTEN__",
@@ -15,7 +15,7 @@ struct BuildCondition: TokenCursor {
   private static let namesOfDevices: Set<String> = [
     "TARGET_OS_IPHONE", "TARGET_OS_MAC", "__APPLE__",
   ]
-  /// The platforms of Swift's `os()` that have no Settings app which reads bundles.
+  /// The platforms of Swift's `os()` without a Settings app that reads bundles.
   private static let otherSystems: Set<String> = [
     "macOS", "OSX", "Linux", "Windows", "Android", "WASI", "FreeBSD", "OpenBSD", "Cygwin", "Haiku",
     "PS4",

@@ -69,9 +69,9 @@ package struct CodeLanguage: Sendable {
   /// Whether files of the language are headers, which other files include.
   var isHeader = false
   var regularExpressions = RegularExpressions.none
-  /// Whether a comment may contain others.
+  /// Whether a comment may contain other comments.
   var nestsComments = false
-  /// Whether a word stands before the name of each function: `fun` in Kotlin
+  /// Whether a word precedes the name of each function: `fun` in Kotlin
   var hasFunctionWord = false
   /// Whether braces after a name may contain its members, as in JavaScript:
   /// `keys = { sounds: 'k' }`
@@ -82,7 +82,7 @@ package struct CodeLanguage: Sendable {
   var joinsStrings = false
   /// Whether a type in parentheses before a value is a cast, as in C and C#: `(NSString *)value`
   var castsByParentheses = false
-  /// Whether names may stand between backticks, as in Swift and Kotlin: `` `default` ``
+  /// Whether names may be enclosed in backticks, as in Swift and Kotlin: `` `default` ``
   var quotesNames = false
   /// Whether `<` before a value may begin type parameters as well as an element, as in TypeScript.
   var hasTypeParameters = false
@@ -92,7 +92,7 @@ package struct CodeLanguage: Sendable {
   private let words: NameTable
   /// The meaning of each word in ``words``.
   private let meanings: [Word]
-  /// The class of each byte, by its value.
+  /// The class of each byte, by the value of the byte.
   let classes: [ByteClass]
 
   /// Creates a language, and computes the class of each byte.

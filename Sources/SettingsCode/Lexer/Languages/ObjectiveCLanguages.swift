@@ -1,5 +1,5 @@
 extension CodeLanguage {
-  /// Objective-C with the C and C++ around it.
+  /// Objective-C, C and C++.
   static let objectiveC = CodeLanguage(
     extensions: ["m", "mm", "c", "cc", "cpp", "cxx"],
     syntax: .cFamily,
@@ -21,7 +21,7 @@ extension CodeLanguage {
     $0.castsByParentheses = true
   }
 
-  /// Headers, which files of these languages include.
+  /// Headers, which files in these languages include.
   static let cHeader = objectiveC.variant(extensions: ["h", "hpp", "pch"]) { $0.isHeader = true }
 
   /// The raw strings of C++: `R"tag(…)tag"`

@@ -28,8 +28,8 @@ extension CodeLanguage {
     $0.castsByParentheses = true
   }
 
-  /// Returns a style of verbatim strings. They may have several lines, and a backslash in them is
-  /// text: `@"C:\Users"`
+  /// Returns a style of verbatim strings, which may span lines and have no backslash escapes:
+  /// `@"C:\Users"`
   private static func verbatim(
     _ prefix: String, interpolation: StringStyle.Interpolation
   ) -> StringStyle {
@@ -117,7 +117,7 @@ extension CodeLanguage {
     $0.hasTypeParameters = true
   }
 
-  /// HTML, whose scripts are read like files of JavaScript.
+  /// HTML, whose scripts are read like JavaScript files.
   static let html = javaScript.variant(extensions: ["html", "htm"]) {
     $0.isMarkup = true
     $0.hasElements = false

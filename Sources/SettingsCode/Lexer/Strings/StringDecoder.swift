@@ -4,7 +4,7 @@ import SettingsText
 
 /// A part of a string's value: `"row_\(number)"` has a text and a wildcard.
 package enum StringPart: Sendable, Hashable {
-  /// Characters that are known.
+  /// Known characters.
   case text(String)
   /// A part that is known only at run time.
   case wildcard
@@ -91,7 +91,7 @@ private struct StringDecoder {
     if result.last != .wildcard { result.append(.wildcard) }
   }
 
-  /// Reads `$name` of Kotlin or Dart, or a dollar sign that is text.
+  /// Reads `$name` in Kotlin or Dart, or a dollar sign that is text.
   private mutating func readName() {
     let name = position + opening.codeMarkCount
     let hasDollars = (position..<name).allSatisfy { bytes[$0] == UInt8(ascii: "$") }

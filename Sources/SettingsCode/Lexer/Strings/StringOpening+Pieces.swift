@@ -121,8 +121,8 @@ extension StringOpening {
     return offset + 2
   }
 
-  /// Returns the offset after interpolated code: after its bracket, or after as many braces as
-  /// began it, two in `$$"""{{name}}"""` of C#.
+  /// Returns the offset after interpolated code: after the closing bracket, or after as many braces
+  /// as opened the code, such as two in `$$"""{{name}}"""` of C#.
   ///
   /// - Parameters:
   ///   - bracket: The offset of the first closing bracket.

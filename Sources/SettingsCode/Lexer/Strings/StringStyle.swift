@@ -22,7 +22,7 @@ struct StringStyle: Sendable {
     case doubledQuotes
   }
 
-  /// The letters and signs before the quotes: `@` in Objective-C
+  /// The letters and signs before the quotes, in UTF-8: `@` in Objective-C
   let prefix: [UInt8]
   let quote: UInt8
   /// The number of quotes at each end.
@@ -38,7 +38,7 @@ struct StringStyle: Sendable {
   /// Whether additional quotes directly before the closing ones belong to the content, as in
   /// Kotlin: `"""say "yes""""`
   var takesLastQuotes = false
-  /// Whether a tag stands between the quotes and the content, as in C++: `R"tag(…)tag"`
+  /// Whether there is a tag between the quotes and the content, as in C++: `R"tag(…)tag"`
   var hasTag = false
 
   /// Creates a style, which is multiline if it has three quotes.
@@ -61,7 +61,7 @@ struct StringStyle: Sendable {
     change(&self)
   }
 
-  /// Whether the repeated sign also stands after the quotes and in escapes, as `#` does.
+  /// Whether the repeated sign also follows the quotes and is part of escapes, as `#` is.
   var hasHashes: Bool { repeatedSign == UInt8(ascii: "#") }
 
   /// The bytes that a string of this style may begin with.
