@@ -18,7 +18,7 @@ package enum CodeValue: Sendable, Hashable {
     }
   }
 
-  /// The value as a number, with 1 for `true` and 0 for `false`; `nil` for a string.
+  /// The value as a number, with 1 for `true` and 0 for `false`; `nil` for other values.
   package var number: Double? {
     switch self {
     case .boolean(let flag): flag ? 1 : 0

@@ -4,7 +4,7 @@ import SettingsPropertyLists
 package enum KeyStore: Sendable, Hashable {
   /// The app's own defaults.
   case standard
-  /// The defaults of an app group.
+  /// The defaults of a suite, such as an app group.
   case suite(ExactText)
   /// User defaults of an unknown suite.
   case unknown

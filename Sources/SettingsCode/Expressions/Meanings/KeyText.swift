@@ -40,7 +40,7 @@ package struct KeyText: Sendable, Hashable {
     }.joined()
   }
 
-  /// Returns whether a key may be this text: `row_12` may be `row_*`.
+  /// Returns whether a key matches the text: `row_12` matches `row_*`.
   ///
   /// - Precondition: A part is unknown: ``text`` is `nil`.
   package func matches(_ key: String) -> Bool {

@@ -1,7 +1,7 @@
 /// A view of a file at one token, whose scope is known.
 protocol ScopedCursor: TokenCursor {
   var scan: FileScan { get }
-  /// The scope of the token that is looked at.
+  /// The scope of the token.
   var scope: ScopeIndex { get }
 }
 

@@ -96,7 +96,7 @@ extension TokenCursor {
     return parts
   }
 
-  /// Returns the result of a function, which may be one of the app: `key(for: "sounds")`
+  /// Returns the result of a function, which may be declared in the app: `key(for: "sounds")`
   private func result(of name: String, _ arguments: [CallArgument]) -> ValueExpression {
     guard let argument = arguments.first else { return .result(of: name, argument: nil) }
     let text = text(argument.value)

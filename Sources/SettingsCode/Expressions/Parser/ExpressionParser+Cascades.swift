@@ -28,8 +28,9 @@ extension ExpressionParser {
     return dots + 2
   }
 
-  /// Parses the value after the `=` of a cascade: `3` in `box..size = 3..add(a)`. It ends before
-  /// `..add`, which belongs to `box`.
+  /// Parses the value after the `=` of a cascade: `3` in `box..size = 3..add(a)`
+  ///
+  /// The value ends before `..add`, which belongs to `box`.
   private mutating func assignedValue() -> Expression {
     var parser = ExpressionParser(code, index + 1..<end, depth: depth + 1)
     parser.isInCascade = true

@@ -138,8 +138,8 @@ extension ExpressionParser {
     return Expression(form(ofCollection: open, values, entries), open..<index)
   }
 
-  /// Returns a list for `["a"]`, and a dictionary for `["a": 1]` and `{}`; anything else for other
-  /// braces and for mixtures.
+  /// Returns a list for `["a"]`, and a dictionary for `["a": 1]` and `{}`; `other` for other braces
+  /// and for mixtures.
   private func form(
     ofCollection open: TokenIndex, _ values: [Expression],
     _ entries: [(key: Expression, value: Expression)]

@@ -11,7 +11,7 @@ struct ExpressionParser: TokenCursor {
   let end: TokenIndex
   /// The number of expressions around this one.
   let depth: Int
-  /// Whether `..` goes on with a cascade around the expression, as after `3` in
+  /// Whether `..` continues a cascade around the expression, as after `3` in
   /// `box..size = 3..add(a)`.
   var isInCascade = false
   /// The maximum number of suffixes of an operand. A longer chain is read in parts.

@@ -4,7 +4,7 @@
 /// only argument has the label `forKey`.
 struct Call {
   let expression: Expression
-  /// The token of the name; in a message of Objective-C, of the first part of the selector.
+  /// The token of the name, or of the first part of an Objective-C selector.
   let name: TokenIndex
   var receiver: Expression?
   let arguments: [CallArgument]

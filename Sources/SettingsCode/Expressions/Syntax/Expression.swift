@@ -26,7 +26,7 @@ struct Expression {
     case group(Expression)
     /// In Dart, a receiver and several calls on it: `box..add(a)..add(b)`
     case cascade(Expression, [Expression])
-    /// The receiver of a cascade, as each of its calls has it.
+    /// The receiver of a cascade, as the base of each call.
     case target(Expression)
     /// Operands with the operators between them: `a + b`. An operator is empty if the next operand
     /// follows at once: `value is Bool` has three operands.
