@@ -72,8 +72,8 @@ extension TokenCursor {
     return min(index, tokens.count)
   }
 
-  /// Returns the name to which an equals sign assigns a value; `nil` if no name precedes the sign:
-  /// `defaults` in `let defaults: UserDefaults = .standard`
+  /// Returns the name to which an equals sign assigns a value: `defaults` in
+  /// `let defaults: UserDefaults = .standard`; `nil` if no name precedes the sign.
   func declaredName(before equals: TokenIndex) -> TokenIndex? {
     var index = equals - 1
     // `defaults: UserDefaults! = nil`

@@ -19,8 +19,8 @@ extension DeclarationParser {
     return readClassPart(at: index, before: end)
   }
 
-  /// Reads variables or a function, and returns the token after them; `nil` for anything else:
-  /// `static NSString *const key = @"k";`, `BOOL has(NSString *key) {`
+  /// Reads variables or a function, such as `static NSString *const key = @"k";` or
+  /// `BOOL has(NSString *key) {`, and returns the token after them; `nil` for anything else.
   mutating func readVariableOrFunction(
     from start: TokenIndex, before end: TokenIndex
   ) -> TokenIndex? {
@@ -38,8 +38,8 @@ extension DeclarationParser {
     return readNames(from: name, ofType: start..<name, at: index, before: end)
   }
 
-  /// Returns the name after a type, and the token after the name and its brackets; `nil` if there
-  /// is no name: `static NSString *const key`, `char name[]`
+  /// Returns the name after a type, as in `static NSString *const key` or `char name[]`, and the
+  /// token after the name and its brackets; `nil` if there is no name.
   private func typedName(
     from start: TokenIndex, before end: TokenIndex
   ) -> (name: TokenIndex, end: TokenIndex)? {

@@ -1,7 +1,8 @@
 /// C enumerations, whose constants belong to the file.
 extension DeclarationParser {
-  /// Reads an enumeration that a macro declares, and returns the token after it; `nil` for anything
-  /// else: `typedef NS_ENUM(NSInteger, Level) { … };`
+  /// Reads an enumeration that a macro declares, such as
+  /// `typedef NS_ENUM(NSInteger, Level) { … };`, and returns the token after it; `nil` for anything
+  /// else.
   mutating func readEnumeration(_ macro: TokenIndex) -> TokenIndex? {
     guard isAnyWord(macro, ["NS_ENUM", "NS_OPTIONS", "NS_CLOSED_ENUM", "CF_ENUM"]),
       isByte(macro + 1, "(")

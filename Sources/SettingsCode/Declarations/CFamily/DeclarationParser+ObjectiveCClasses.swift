@@ -1,7 +1,9 @@
 /// Objective-C classes, their properties and methods.
 extension DeclarationParser {
-  /// Reads a part of a class, and returns the token after it; `nil` for other directives:
-  /// `@implementation … @end`, the header of an `@interface`, a `@property`
+  /// Reads a part of a class, and returns the token after it; `nil` for other directives.
+  ///
+  /// The parts are `@implementation … @end`, the header of an `@interface` or `@protocol`,
+  /// `@property` and `@dynamic`.
   mutating func readClassPart(at index: TokenIndex, before end: TokenIndex) -> TokenIndex? {
     switch word(index + 1) {
     // A half-written one has no name.
@@ -59,8 +61,8 @@ extension DeclarationParser {
 
 /// Methods and blocks.
 extension DeclarationParser {
-  /// Reads a method, and returns the token after it; `nil` if no name follows the sign:
-  /// `- (BOOL)has:(NSString *)key {`
+  /// Reads a method, such as `- (BOOL)has:(NSString *)key {`, and returns the token after it; `nil`
+  /// if no name follows the sign.
   mutating func readMethod(at start: TokenIndex) -> TokenIndex? {
     let name = skippingBrackets("(", at: start + 1)
     guard kind(name) == .identifier else { return nil }

@@ -20,7 +20,9 @@ extension DeclarationParser {
   ]
 
   /// Reads a method or the module that a macro exports, and returns the token after it; `nil` for
-  /// anything else: `RCT_EXPORT_METHOD(flag:(NSString *)key) {`, `RCT_EXPORT_MODULE(Settings)`
+  /// anything else.
+  ///
+  /// Examples are `RCT_EXPORT_METHOD(flag:(NSString *)key) {` and `RCT_EXPORT_MODULE(Settings)`.
   mutating func readScriptExport(_ macro: TokenIndex) -> TokenIndex? {
     guard isByte(macro + 1, "("), let close = code.closing(macro + 1) else { return nil }
     let text = word(macro)

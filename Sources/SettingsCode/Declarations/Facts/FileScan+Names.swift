@@ -41,8 +41,8 @@ extension FileScan {
     return nil
   }
 
-  /// Returns the declaration whose attributes or modifiers contain a token; `nil` for other tokens:
-  /// `@AppStorage("k") var sounds`
+  /// Returns the declaration whose attributes or modifiers contain a token:
+  /// `@AppStorage("k") var sounds`; `nil` for other tokens.
   func declaration(withAttributeAt token: TokenIndex) -> Declaration? {
     let next = declarations.partitioningIndex { $0.name > token }
     guard next < declarations.count, declarations[next].modifiers.contains(token) else {
@@ -82,8 +82,8 @@ extension FileScan {
     return type.lazy.compactMap { ValueKind(typeName: word($0)) }.first
   }
 
-  /// Returns the Objective-C name that a Swift declaration states; `nil` if it states none:
-  /// `@objc(sounds) var _sounds`
+  /// Returns the Objective-C name that a Swift declaration states: `@objc(sounds) var _sounds`;
+  /// `nil` if it states none.
   func nameInObjectiveC(_ declaration: Declaration) -> String? {
     guard let attribute = declaration.modifiers.first(where: { isWord($0, "objc") }),
       isByte(attribute - 1, "@"), isByte(attribute + 1, "(")

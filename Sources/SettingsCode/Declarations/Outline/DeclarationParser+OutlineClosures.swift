@@ -105,8 +105,10 @@ extension DeclarationParser {
     return true
   }
 
-  /// Returns the list whose items a function passes to its only argument, a closure; `nil` for
-  /// other functions: `keys` of `keys.forEach(key => …)`
+  /// Returns the list whose items a function passes to a closure, its only argument; `nil` for
+  /// other functions.
+  ///
+  /// The list is `keys` in `keys.forEach(key => …)`.
   private func listGiven(toClosureAt start: TokenIndex) -> Range<TokenIndex>? {
     guard isByte(start - 1, "(") else { return nil }
     return receiver(ofIteration: start - 2)

@@ -46,8 +46,8 @@ extension DeclarationParser {
     return (declaration.value, value)
   }
 
-  /// Returns the value of a computed property; `nil` if it is no text, number or Boolean:
-  /// `static var key: String { "k" }`
+  /// Returns the value of a computed property: `static var key: String { "k" }`; `nil` if it is no
+  /// text, number or Boolean.
   private func computedConstant(
     _ declaration: Declaration
   ) -> (Range<TokenIndex>, ValueExpression)? {

@@ -1,7 +1,7 @@
 /// Types of Swift and the C family, and the bodies of functions.
 extension DeclarationParser {
-  /// Reads a type with its body, and returns the token after it; `nil` if no type follows the word:
-  /// `final class Store: Base {`
+  /// Reads a type with its body, such as `final class Store: Base {`, and returns the token after
+  /// it; `nil` if no type follows the word.
   ///
   /// - Parameter start: The first token, with the modifiers.
   mutating func readType(

@@ -18,8 +18,8 @@ struct DeclarationParser: ScopedCursor {
   var depth = 0
   /// The tokens of names that are assigned to or passed with `&`, by name; `nil` until first used.
   var changedNames: [String: [TokenIndex]]?
-  /// The Swift class whose methods the last interface of an external module lists; `nil` before the
-  /// first: `Bridge` in `@interface RCT_EXTERN_MODULE(Bridge, NSObject)`
+  /// The Swift class whose methods the last interface of an external module lists, such as `Bridge`
+  /// in `@interface RCT_EXTERN_MODULE(Bridge, NSObject)`; `nil` before the first.
   var externModule: String?
 
   /// Parses a file, and returns its declarations and other facts.

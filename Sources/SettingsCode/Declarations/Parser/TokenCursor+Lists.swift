@@ -38,8 +38,8 @@ extension TokenCursor {
     return pathStart(first)..<last + 1
   }
 
-  /// Returns the items of a list literal in any language; `nil` for anything else: `["a"]`,
-  /// `@[@"a"]`, `new List<string> { "a" }`, `listOf("a")`
+  /// Returns the items of a list literal in any language: `["a"]`, `@[@"a"]`,
+  /// `new List<string> { "a" }`, `listOf("a")`; `nil` for anything else.
   func listItems(_ range: Range<TokenIndex>) -> [Range<TokenIndex>]? {
     guard let open = bracketOfItems(range), let close = code.closing(open),
       close < range.upperBound

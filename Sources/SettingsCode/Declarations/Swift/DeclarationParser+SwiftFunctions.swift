@@ -1,7 +1,7 @@
 /// Functions and closures of Swift, and the parameters of Swift and the C family.
 extension DeclarationParser {
-  /// Reads a function, an initializer or a subscript, and returns the token after it; `nil` if no
-  /// parameters follow the word: `func load(_ key: String) -> Bool {`
+  /// Reads a function, such as `func load(_ key: String) -> Bool {`, an initializer or a subscript,
+  /// and returns the token after it; `nil` if no parameters follow the word.
   mutating func readFunction(at keyword: TokenIndex, before end: TokenIndex) -> TokenIndex? {
     var name = keyword
     if isWord(keyword, "func") { name += 1 }

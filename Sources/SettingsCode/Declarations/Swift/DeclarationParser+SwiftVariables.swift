@@ -23,7 +23,9 @@ extension DeclarationParser {
   }
 
   /// Records the names in a destructuring pattern, and returns the token after it; `nil` for a
-  /// single name: `let (key, value)`, `case let .item(key)`, `case let Item.a(key)`
+  /// single name.
+  ///
+  /// Examples are `let (key, value)`, `case let .item(key)` and `case let Item.a(key)`.
   private mutating func readDestructuring(after keyword: TokenIndex) -> TokenIndex? {
     let first = keyword + 1
     // `.item(key)`, `Item.a(key)`, or `(key, value)`

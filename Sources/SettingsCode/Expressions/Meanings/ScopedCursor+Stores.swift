@@ -51,8 +51,8 @@ extension ScopedCursor {
   /// `ref.watch(preferencesProvider)`
   private static var providerReaders: Set<String> { ["watch", "read"] }
 
-  /// Returns the store of an object with the type at a token; `nil` for other types:
-  /// `locator<SharedPreferences>()`
+  /// Returns the store of an object with the type at a token: `locator<SharedPreferences>()`; `nil`
+  /// for other types.
   private func store(ofType token: TokenIndex) -> StoreExpression? {
     guard let name = identifier(token) else { return nil }
     if FileScan.defaultsTypes.contains(name) { return .defaults }

@@ -91,8 +91,8 @@ extension ExpressionParser {
     return expression
   }
 
-  /// Skips the words and operators before an operand, and returns the last operator; `nil` if there
-  /// is none or two cancel each other: `!` in `await !isOn()`
+  /// Skips the words and operators before an operand, and returns the last operator, such as `!` in
+  /// `await !isOn()`; `nil` if there is none or two cancel each other.
   private mutating func readPrefixes() -> TokenIndex? {
     var prefixOperator: TokenIndex?
     while index < end {

@@ -27,8 +27,8 @@ extension TokenCursor {
     return last
   }
 
-  /// Returns the member of a cascade to which a value is assigned before a later member; `nil` if
-  /// there is none: `size` for `n` in `box..size = n..get`
+  /// Returns the member of a cascade to which a value is assigned before a later member: `size` for
+  /// `n` in `box..size = n..get`; `nil` if there is none.
   private func assignedMember(before value: TokenIndex) -> TokenIndex? {
     let member = value - 2
     guard code.language.hasCascades, isByte(value - 1, "="), kind(member) == .identifier,

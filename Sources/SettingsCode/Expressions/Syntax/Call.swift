@@ -11,7 +11,7 @@ struct Call {
   /// The first token of the type between angle brackets; `nil` if there is none.
   var typeArgument: TokenIndex?
   var isSubscript = false
-  /// The value before the brackets of a subscript; `nil` for other calls: `list` in `list[0]`
+  /// The value before the brackets of a subscript: `list` in `list[0]`; `nil` for other calls.
   var base: Expression?
 
   func argument(_ place: ArgumentPlace) -> CallArgument? {

@@ -30,8 +30,8 @@ struct StringStyle: Sendable {
   let interpolation: Interpolation
   let escapes: Escapes
   let isMultiline: Bool
-  /// The sign before the prefix that may be repeated, and then is in each interpolation; `nil` if
-  /// there is none: `#` in Swift, as in `##"\##(name)"##`, and `$` in C# and Kotlin.
+  /// The sign before the prefix that may be repeated, and then is in each interpolation: `#` in
+  /// Swift, as in `##"\##(name)"##`, and `$` in C# and Kotlin; `nil` if there is none.
   var repeatedSign: UInt8?
   /// Whether a string may open with more quotes, and then closes with as many: `""""…""""` in C#
   var repeatsQuotes = false
