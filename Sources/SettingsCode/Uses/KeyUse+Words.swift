@@ -2,7 +2,7 @@ import SettingsPropertyLists
 
 /// Words for messages.
 extension KeyStore {
-  /// The store in the words of messages: `the app's own defaults`
+  /// The description of the store for messages: `the app's own defaults`
   package var words: String {
     switch self {
     case .standard: "the app's own defaults"
@@ -28,7 +28,7 @@ extension CodeValue {
 }
 
 extension KeyUse.Access {
-  /// For a list: `registered`.
+  /// The access as a participle, for lists of uses: `registered`.
   package var words: String {
     switch self {
     case .read: "read"

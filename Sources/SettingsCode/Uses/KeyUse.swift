@@ -1,18 +1,18 @@
 import SettingsPropertyLists
 
-/// One place in code that has to do with a user-defaults key.
+/// A use of a user-defaults key at one place in code.
 package struct KeyUse: Sendable {
   /// The action of the code.
   package enum Access: String, Sendable, CaseIterable {
-    /// It gets the value.
+    /// The code reads the value.
     case read
-    /// It stores a value.
+    /// The code stores a value.
     case write
-    /// It removes the value.
+    /// The code removes the value.
     case remove
-    /// It gives the value that holds while nothing is stored.
+    /// The code registers the value that applies while nothing is stored.
     case register
-    /// It is notified when the value changes.
+    /// The code is notified when the value changes.
     case observe
   }
 
@@ -26,15 +26,15 @@ package struct KeyUse: Sendable {
     case pattern
     /// The key is known only while the app runs.
     case dynamic
-    /// The key is known, but not whether user defaults are asked.
+    /// The key is known, but the receiver may not be user defaults.
     case receiver
   }
 
   /// The treatment of a value of another type.
   package enum Strictness: Sendable {
-    /// It is converted if that is possible, as `bool(forKey:)` does.
+    /// The value is converted if possible, as by `bool(forKey:)`.
     case converts
-    /// It counts as absent, as for `as? Bool` and `@AppStorage`.
+    /// The value counts as missing, as for `as? Bool` and `@AppStorage`.
     case refuses
   }
 
@@ -54,15 +54,16 @@ package struct KeyUse: Sendable {
   package var absence: Absence
   /// The store of the value.
   package var store: KeyStore
-  /// The API, as people call it: `bool(forKey:)`.
+  /// The usual name of the API: `bool(forKey:)`.
   package var api: String
-  /// Whether only debug builds have it.
+  /// Whether only debug builds contain the use.
   package var isDebugOnly: Bool
-  /// Whether the code is generated from a bundle. Such a use does not show that the app needs the
-  /// key.
+  /// Whether the code is generated from a bundle.
+  ///
+  /// Such a use does not show that the app needs the key.
   package var isGenerated: Bool
   package var file: FileIndex
-  /// The key in the file: 0-based UTF-8 offsets.
+  /// The range of the key in the file, in 0-based UTF-8 offsets.
   package var range: Range<Int>
   /// Whether the range is a string that holds the whole key, quotes included.
   package var isWholeString: Bool
@@ -70,27 +71,30 @@ package struct KeyUse: Sendable {
   package var registers: Bool
   /// Whether the key is kept in iCloud too.
   package var isMirrored: Bool
-  /// Whether other uses show the keys that are meant. The key is a parameter of a function whose
-  /// calls are uses of their own, or is read from the pages of the bundle.
+  /// Whether other uses show the keys that are meant.
+  ///
+  /// The key is a parameter of a function whose calls are uses of their own, or is read from the
+  /// pages of the bundle.
   var isExplained = false
   /// The tokens of the key.
   var tokens: Range<TokenIndex>
-  /// The prefix that a framework adds to the key, already in ``key``.
+  /// The prefix that a framework adds to the key, if any; ``key`` already includes the prefix.
   package var prefix: KeyPrefix?
-  /// The property list that states the value, if the code registers one.
+  /// The path of the property list that states the value; `nil` if the code registers none.
   package var propertyList: String?
-  /// The start of the name of the function that is called: a 0-based UTF-8 offset.
+  /// The 0-based UTF-8 offset of the name of the called function.
   var functionNameOffset: Int
-  /// The function that runs the use itself, not in a closure: an index in ``FileScan/functions``.
+  /// The index in ``FileScan/functions`` of the function that runs the use directly; `nil` in a
+  /// closure or outside of functions.
   var function: Int?
-  /// Whether code that people wrote gets the value, or is notified of it.
+  /// Whether handwritten code reads or observes the value.
   package var isRead: Bool { (access == .read || access == .observe) && !isGenerated }
 
   /// The result of a read if nothing is stored or registered.
   package enum Absence: Sendable, Hashable {
     /// `false` or 0, as `bool(forKey:)` and `integer(forKey:)` return.
     case zero
-    /// `nil`, and the code does not deal with that.
+    /// `nil`, which the code does not handle.
     case null
     /// The code handles a missing value.
     case handled

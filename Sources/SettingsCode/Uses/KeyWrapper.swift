@@ -1,5 +1,5 @@
-/// A function, type or property wrapper of the app that takes a key, as the configuration states
-/// it.
+/// A function, type or property wrapper of the app that takes a key, as stated in the
+/// configuration.
 package struct KeyWrapper: Sendable, Hashable {
   /// The name of the function or type.
   package var name: String
@@ -11,7 +11,7 @@ package struct KeyWrapper: Sendable, Hashable {
   package var store: ArgumentPlace?
   /// Whether calls register the default.
   package var registers: Bool
-  /// Whether calls store values and read none.
+  /// Whether calls store values instead of reading them.
   package var writes: Bool
 
   /// Creates a wrapper.
@@ -28,7 +28,8 @@ package struct KeyWrapper: Sendable, Hashable {
     self.writes = writes
   }
 
-  /// The shapes of its calls: `flag("sounds")` or `@Flag("sounds")`, and `flags["sounds"]`
+  /// The shapes of the wrapper's calls: `flag("sounds")` or `@Flag("sounds")`, and
+  /// `flags["sounds"]`
   var shapes: [CallShape] {
     var access = KeyUse.Access.read
     if writes { access = .write }

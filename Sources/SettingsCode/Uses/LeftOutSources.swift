@@ -1,6 +1,6 @@
 /// Source files in folders that patterns leave out of a scan.
 package struct LeftOutSources: Sendable, Hashable {
-  /// More files are not counted.
+  /// The number of files at which counting stops.
   package static let limit = 10_000
 
   package let count: Int
@@ -12,7 +12,7 @@ package struct LeftOutSources: Sendable, Hashable {
     self.folders = folders
   }
 
-  /// Returns whether a folder may hold code that was written for the app.
+  /// Returns whether a folder with the given name may contain code written for the app.
   package static func mayHoldCode(_ name: String) -> Bool {
     !name.hasPrefix(".") && !["node_modules", "DerivedData"].contains(name)
       && ![".bundle", ".framework", ".xcframework", ".xcassets"].contains { name.hasSuffix($0) }

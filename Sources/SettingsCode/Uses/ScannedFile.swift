@@ -19,7 +19,7 @@ package struct ScannedFile: TokenCursor, Sendable {
   package var code: LexedCode { scan.code }
   var tokens: [CodeToken] { scan.code.tokens }
 
-  /// The uses in the order of their places.
+  /// The uses in source order.
   var uses: [UnresolvedUse] {
     if followedUses.isEmpty, replacedKeys.isEmpty { return directUses }
     let remaining = directUses.filter { !replacedKeys.contains($0.tokens.lowerBound) }

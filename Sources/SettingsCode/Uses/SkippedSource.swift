@@ -2,11 +2,11 @@
 package struct SkippedSource: Error, Hashable {
   /// The path as shown.
   package let path: String
-  /// The index of the file, if a part of it is scanned.
+  /// The index of the file; `nil` if no part of the file is scanned.
   package let file: Int?
-  /// The reason, as one sentence part.
+  /// The reason, as part of a sentence: `it is not text in UTF-8`
   package let reason: String
-  /// The start of the part that is left out: a 0-based UTF-8 offset.
+  /// The 0-based UTF-8 offset at which the skipped part begins; `nil` if the whole file is skipped.
   package let offset: Int?
 
   /// Creates a file that is not scanned, or only to an offset.

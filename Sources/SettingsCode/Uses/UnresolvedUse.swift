@@ -3,7 +3,7 @@
 /// In `defaults.bool(forKey: Keys.sounds)`, the key is the name `Keys.sounds`, and the store is the
 /// name `defaults`.
 struct UnresolvedUse: Sendable {
-  /// The thing that is used.
+  /// The subject of a use: a key, all keys, or a library's prefix or suite.
   enum Subject: Sendable {
     /// A single key.
     case key
@@ -11,11 +11,9 @@ struct UnresolvedUse: Sendable {
     case all
     /// Registered values that the call does not state: `register(defaults: initialValues)`
     case unknownRegistration
-    /// No key, but the prefix that a framework adds to all keys:
-    /// `SharedPreferences.setPrefix('app.')`
+    /// The prefix that a framework adds to all keys: `SharedPreferences.setPrefix('app.')`
     case prefix
-    /// No key, but the suite that a library uses from then on:
-    /// `DefaultPreference.setName('group.example')`
+    /// The suite that a library uses in later calls: `DefaultPreference.setName('group.example')`
     case store
   }
   var subject = Subject.key
@@ -23,35 +21,35 @@ struct UnresolvedUse: Sendable {
   var key: ValueExpression
   /// The tokens of the key.
   var tokens: Range<TokenIndex>
-  /// The type of the value, if the code shows it.
+  /// The type of the value; `nil` if the code does not show it.
   var type: ValueKind?
-  /// The name of that type, which may be an enumeration of the app.
+  /// The name of the value's type, which may be an enumeration of the app; `nil` if it is unknown.
   var typeName: String?
   var strictness: KeyUse.Strictness
   /// The default or value that code states; unknown if it is neither a literal nor a name.
   var statedValue: ValueExpression?
   var absence: KeyUse.Absence
   var store: StoreExpression
-  /// The API, as people call it.
+  /// The usual name of the API: `bool(forKey:)`
   var api: String
   var scope: ScopeIndex
-  /// The function or type of the app that is called.
+  /// The called function or type of the app; `nil` for a call of an API.
   var wrapper: WrapperFinder.Target?
   /// Whether the stated value holds for all readers of the store.
   var registers: Bool
   /// Whether the key is mirrored to iCloud.
   var isMirrored: Bool
-  /// The property that the property wrapper is on.
+  /// The name of the property that has the property wrapper; `nil` for other uses.
   var property: String?
   /// The token of the function's name.
   var functionName: TokenIndex
-  /// Whether the code only asks if there is a value: `defaults.object(forKey: "k") == nil`
+  /// Whether the code only checks for a value: `defaults.object(forKey: "k") == nil`
   var asksForPresence = false
   /// Whether code turns the value into a case of an enumeration: `Unit(rawValue: value)`
   var makesEnumeration = false
   /// The prefix that the framework of the called function adds. A store of a framework overrules
   /// it, except a store that is already ``StoreExpression/known(_:)``.
   var prefix: KeyPrefix?
-  /// The path of the property list that states the value, if the code registers one.
+  /// The path of the property list that states the value; `nil` if the code registers none.
   var propertyList: String?
 }

@@ -5,7 +5,7 @@ struct CallSites {
 
   private struct Node {
     let expression: Expression
-    /// The expression around it.
+    /// The enclosing expression; `nil` for an outermost one.
     let parent: NodeIndex?
   }
 
@@ -23,7 +23,7 @@ struct CallSites {
     for part in expression.children { add(part, in: node) }
   }
 
-  /// The call whose name is a token.
+  /// The call whose name is the given token; `nil` if there is none.
   subscript(name: TokenIndex) -> CallSite? {
     guard let node = calls[name], let call = nodes[node].expression.call else { return nil }
     var enclosing: [Expression] = []
@@ -42,6 +42,6 @@ struct CallSites {
 /// A call in an expression.
 struct CallSite {
   let call: Call
-  /// The expressions around the call, the innermost last.
+  /// The expressions around the call, outermost first.
   let enclosing: [Expression]
 }

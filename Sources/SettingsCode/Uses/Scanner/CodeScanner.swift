@@ -2,7 +2,9 @@ import SettingsFiles
 import SettingsPropertyLists
 import SettingsText
 
-/// Finds the uses of keys in source files of all languages; may be used from several threads.
+/// Finds the uses of keys in source files of all languages.
+///
+/// One scanner may be used from several threads.
 package struct CodeScanner: Sendable {
   private let shapes: [CodeLanguage.Interface: ShapeTable]
 
@@ -21,7 +23,7 @@ package struct CodeScanner: Sendable {
 
   /// Scans a file in UTF-8.
   ///
-  /// - Parameter path: The path as shown, whose ending tells the language.
+  /// - Parameter path: The path as shown, whose extension determines the language.
   /// - Parameter absolutePath: The absolute path.
   package func scan(_ file: FileBytes, path: String, absolutePath: String) throws(SkippedSource)
     -> ScannedFile

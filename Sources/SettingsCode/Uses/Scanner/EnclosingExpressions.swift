@@ -5,12 +5,12 @@ struct EnclosingExpressions {
     var isRead = false
   }
 
-  /// The expressions around the token, the innermost last.
+  /// The expressions around the token, outermost first.
   private var open: [OpenExpression] = []
   /// The index of the first expression that begins after the token.
   private var next = 0
 
-  /// Moves on to a token.
+  /// Advances to a token.
   ///
   /// - Parameter expressions: All expressions of the file, by their first tokens, outer ones first.
   mutating func move(to token: TokenIndex, in expressions: [CompactRange]) {
@@ -23,7 +23,7 @@ struct EnclosingExpressions {
     while let innermost = open.last, innermost.tokens.upperBound <= token { open.removeLast() }
   }
 
-  /// Returns the innermost expression around the token the first time it is asked for.
+  /// Returns the innermost expression around the token on the first request; `nil` on later ones.
   mutating func takeUnreadExpression() -> Range<TokenIndex>? {
     guard let innermost = open.indices.last, !open[innermost].isRead else { return nil }
     open[innermost].isRead = true

@@ -1,7 +1,9 @@
 import SettingsFiles
 import SettingsText
 
-/// The tokens of each name in a file, found without a look at other names; gathered on first use.
+/// Finds the tokens of a name in a file.
+///
+/// The index of all names is built on first use.
 final class NameOccurrences {
   private let code: LexedCode
   /// All identifiers, sorted: the hash of the name in the upper half, the token in the lower one.
@@ -15,7 +17,7 @@ final class NameOccurrences {
     UInt64(code.nameHash(of: token)) << 32
   }
 
-  /// Returns the tokens in a range that are the same name as another token.
+  /// Returns the tokens in a range that have the same name as the given token.
   func tokens(named token: TokenIndex, in range: Range<TokenIndex>) -> some Sequence<TokenIndex> {
     let bytes = code.source.buffer
     let name = bytes[code.tokens[token].range]

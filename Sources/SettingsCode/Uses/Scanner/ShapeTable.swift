@@ -2,7 +2,7 @@ import SettingsText
 
 /// The names that a scan looks for, each with the shapes of the calls that may have it.
 struct ShapeTable {
-  /// Names of libraries that say something of the whole app.
+  /// The names that show an effect on the whole app.
   static let traitNames =
     ["defaultAppStorage", "addSuite", "addSuiteNamed", "AddSuite", "function"]
     + FrameworkStore.byType.keys

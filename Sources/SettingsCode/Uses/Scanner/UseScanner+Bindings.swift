@@ -1,4 +1,4 @@
-/// Names that conditions bind to a value, and values that are made of a variable.
+/// Names that conditions bind to a value, and values that are made from a variable.
 extension UseScanner {
   /// Returns whether a name is bound in a condition: `if let name =`, `guard let name =`
   func isBinding(_ name: TokenIndex) -> Bool {
@@ -6,7 +6,8 @@ extension UseScanner {
     return isAnyWord(name - 2, ["if", "guard", "while", "case"]) || isByte(name - 2, ",")
   }
 
-  /// Returns whether code at a place of a name takes the value only if there is one: `if let name`
+  /// Returns whether code at an occurrence of a name uses the value only if there is one:
+  /// `if let name`
   func isUnwrapped(nameAt token: TokenIndex) -> Bool {
     // `name?.first`, `name ?? 1`
     if isByte(token + 1, "?") { return true }
@@ -18,15 +19,16 @@ extension UseScanner {
     return isBinding(token) || isConditionInC(nameAt: token)
   }
 
-  /// Returns whether a pointer alone is a condition or an operand of one: `if (name && other)`
+  /// Returns whether a pointer alone is a condition in C, or an operand of a condition:
+  /// `if (name && other)`
   private func isConditionInC(nameAt token: TokenIndex) -> Bool {
     guard !isSwift, isAny(token - 1, "(&|"), isAny(token + 1, ")&|") else { return false }
     guard let condition = condition(ofIf: scan.scope(of: token)) else { return false }
     return condition.contains(token)
   }
 
-  /// Returns whether a value is a variable, or is made of it alone: `name`, `URL(string: name)`,
-  /// `name.trimmed`
+  /// Returns whether a value is the variable with a name, or is made from that variable alone:
+  /// `name`, `URL(string: name)`, `name.trimmed`
   func isMade(_ expression: Expression, of name: String) -> Bool {
     let value = expression.plain
     switch value.form {
@@ -44,7 +46,7 @@ extension UseScanner {
     }
   }
 
-  /// Returns whether a name is bound to a value that is made of another variable:
+  /// Returns whether a name is bound to a value that is made from another variable:
   /// `let unit = Unit(rawValue: name)`
   private func isBound(_ token: TokenIndex, to name: String) -> Bool {
     guard let other = identifier(token),

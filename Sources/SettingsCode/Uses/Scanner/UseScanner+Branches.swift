@@ -10,18 +10,20 @@ extension UseScanner {
   /// The outcomes of both branches of an `if`; absent for a branch with neither a value nor a name.
   struct Branches {
     let then: Outcome?
-    /// The outcome of `else`. Without `else`, the outcome of the next statement, if both return:
+    /// The outcome of `else`, or of the code after the `if`.
+    ///
+    /// Without `else`, the outcome of the next statement, if both return:
     /// `if isMissing { return 5 }; return value`
     let otherwise: Outcome?
   }
 
-  /// Returns the tokens of the condition of an `if`; `nil` for a scope of anything else.
+  /// Returns the tokens of the condition of an `if`; `nil` if the scope belongs to anything else.
   func condition(ofIf scope: ScopeIndex) -> Range<TokenIndex>? {
     guard let keyword = scan.scopes[scope].keyword, isWord(keyword, "if") else { return nil }
     return scan.header(of: scope)
   }
 
-  /// Returns the outcomes of an `if`.
+  /// Returns the outcomes of both branches of an `if`.
   func branches(after condition: Range<TokenIndex>, ofIf scope: ScopeIndex) -> Branches {
     var open = condition.upperBound
     // In C, the condition of `if (isMissing) {` ends before a parenthesis.
@@ -38,7 +40,7 @@ extension UseScanner {
     return Branches(then: then, otherwise: otherwise(at: skipping(";", at: end), after: then))
   }
 
-  /// Returns the outcome of the code after the first branch of an `if`.
+  /// Returns the outcome of the code after the first branch of an `if`; `nil` if the code has none.
   private func otherwise(at start: TokenIndex, after then: Outcome?) -> Outcome? {
     if isWord(start, "else") {
       let branch = start + 1
@@ -50,7 +52,8 @@ extension UseScanner {
     return outcome(of: start..<endOfStatement(start + 1))
   }
 
-  /// Returns the only value that a block returns, or the value that its only statement assigns.
+  /// Returns the only value that a block returns, or the value that its only statement assigns;
+  /// `nil` for other blocks.
   func outcome(of block: Range<TokenIndex>) -> Outcome? {
     var returns: [TokenIndex] = []
     var index = block.lowerBound
@@ -69,7 +72,8 @@ extension UseScanner {
     }
   }
 
-  /// Returns the assignment that is the only statement of a block: `volume = 5`
+  /// Returns the assignment that is the only statement of a block; `nil` for other blocks:
+  /// `volume = 5`
   private func assignment(in block: Range<TokenIndex>) -> Outcome? {
     var equals = block.lowerBound
     // `settings.volume =`, `*volume =`

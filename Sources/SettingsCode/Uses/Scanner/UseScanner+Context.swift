@@ -8,12 +8,12 @@ extension UseScanner {
   /// A value with the expressions around it.
   struct Context {
     var value: Expression
-    /// The innermost last.
+    /// The expressions around the value, outermost first.
     var enclosing: [Expression]
     /// Whether code traps on a missing value: `value!`, `value as! Bool`
     var isForced: Bool
 
-    /// Goes on with the innermost expression around the value: from `value` to `(value)`.
+    /// Moves to the innermost expression around the value: from `value` to `(value)`.
     mutating func moveOutward() {
       value = enclosing.removeLast()
     }
@@ -41,7 +41,7 @@ extension UseScanner {
     addFallbackOfVariable(to: &use, givenTo: context.value)
   }
 
-  /// Goes outward through parentheses, casts and conversions, and adds their types.
+  /// Moves outward through parentheses, casts and conversions, and adds their types.
   private func moveBeyondConversions(_ context: inout Context, _ use: inout UnresolvedUse) {
     while let outer = context.enclosing.last {
       switch outer.form {
@@ -136,7 +136,7 @@ extension UseScanner {
     }
   }
 
-  /// Returns the default of an enumeration that has no case for an empty text:
+  /// Returns the default of an enumeration that has no case for an empty text, if there is one:
   /// `Unit(rawValue: value ?? "") ?? .mi`
   private func fallback(
     ofEnumeration context: Context, _ use: inout UnresolvedUse
@@ -151,7 +151,8 @@ extension UseScanner {
     return value(next.operand)
   }
 
-  /// Returns the operators before and after a value, the latter with the operand that follows it.
+  /// Returns the operator before a value and the operator after it with the next operand; `nil` for
+  /// a side without an operator.
   func operators(
     beside value: Expression, in outer: Expression?
   ) -> (before: String?, after: (sign: String, operand: Expression)?) {

@@ -1,4 +1,4 @@
-/// Types that code converts a value to.
+/// Types to which code converts a value.
 extension UseScanner {
   /// The messages that convert a text or number, with the types of their results.
   private static let conversions: [String: ValueKind] = [
@@ -14,7 +14,7 @@ extension UseScanner {
     isSwift && Self.transformations.contains(word(member.lastToken))
   }
 
-  /// Returns the type that a message or member converts a value to:
+  /// Returns the type to which a message or member converts a value, if it does:
   /// `[[defaults objectForKey:@"k"] boolValue]`,
   /// `(defaults.object(forKey: "k") as? NSNumber)?.boolValue`
   func convertedKind(
@@ -30,7 +30,7 @@ extension UseScanner {
     return Self.conversions[word(name)]
   }
 
-  /// Adds the type of the variable that a value is assigned to in Objective-C:
+  /// Adds the type of the variable to which a value is assigned in Objective-C:
   /// `NSString *name = [defaults objectForKey:@"name"]`
   func addTypeOfVariable(to use: inout UnresolvedUse, givenTo value: Expression) {
     guard use.type == nil, isCFamily, let name = assignedName(value), isByte(name - 1, "*"),
@@ -70,7 +70,7 @@ extension UseScanner {
     return true
   }
 
-  /// Returns the last token of the initializer's name in a closure or function reference:
+  /// Returns the last token of the initializer's name in a closure or function reference, if any:
   /// `{ Theme(rawValue: $0) }`, `Theme.init`
   private func initializer(in closure: Range<TokenIndex>) -> TokenIndex? {
     if let label = closure.first(where: { isWord($0, "rawValue") && isByte($0 - 1, "(") }) {
@@ -79,7 +79,8 @@ extension UseScanner {
     return closure.first { isWord($0, "init") }
   }
 
-  /// Returns the enumeration that the variable of a value becomes: `Unit(rawValue: name)`
+  /// Returns the name of the enumeration to which later code converts the variable of a value, if
+  /// any: `Unit(rawValue: name)`
   func enumeration(madeOfVariableGivenTo value: Expression) -> String? {
     guard isSwift, let name = assignedName(value) else { return nil }
     return places(ofName: name, after: value).lazy.filter {
@@ -87,7 +88,7 @@ extension UseScanner {
     }.compactMap { typeName(ofInitializer: $0 - 4) }.first
   }
 
-  /// Returns the name of the type that an initializer belongs to.
+  /// Returns the name of the type that has an initializer; `nil` if the token is not a name.
   ///
   /// - Parameter last: The last token of `Theme` or `Theme.init`.
   private func typeName(ofInitializer last: TokenIndex) -> String? {

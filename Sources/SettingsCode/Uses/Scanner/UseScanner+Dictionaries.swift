@@ -1,6 +1,8 @@
 /// Keys in dictionaries and lists that are passed to a call.
 extension UseScanner {
-  /// Notes the keys of a dictionary that is registered or stored: `register(defaults: ["k": true])`
+  /// Records the keys of a dictionary that is passed to a call: `register(defaults: ["k": true])`
+  ///
+  /// A dictionary that is not a literal is recorded as an unknown registration.
   mutating func noteDictionary(
     _ dictionary: CallArgument, passedTo call: Call, as shape: CallShape, in store: StoreExpression
   ) {
@@ -20,7 +22,8 @@ extension UseScanner {
     }
   }
 
-  /// Notes the keys that are arguments of a call, or items of a list there: `watchKeys(['sounds'])`
+  /// Records the keys that are arguments of a call, or items of list arguments:
+  /// `watchKeys(['sounds'])`
   mutating func noteListedKeys(of call: Call, as shape: CallShape, in store: StoreExpression) {
     for argument in call.arguments {
       var keys = [argument.value]

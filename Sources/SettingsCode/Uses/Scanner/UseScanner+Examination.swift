@@ -1,31 +1,31 @@
 /// Code that compares a value with others, and so may recognize a missing value:
 /// `if defaults.integer(forKey: "volume") == 0 {`
 extension UseScanner {
-  /// Functions and statements that tell some values apart from others.
+  /// Functions and statements that distinguish between values.
   private static let examiners: Set<String> = [
     "switch", "when", "max", "min", "MAX", "MIN", "Max", "Min", "clamp", "IsNullOrEmpty",
   ]
-  /// Operators that tell some values apart from others: comparisons, and the conditional operator.
+  /// Operators that distinguish between values: comparisons, and the conditional operator.
   private static let examiningOperators: Set<String> = [
     "<", ">", "<=", ">=", "==", "!=", "===", "?",
   ]
-  /// Members that tell an empty value apart from others.
+  /// Members that distinguish an empty value from others.
   private static let examiningMembers: Set<String> = [
     "isEmpty", "count", "length", "Length", "isNotEmpty",
   ]
 
-  /// Returns whether code tells some values of an expression apart from others, in place or through
-  /// the variable that gets them.
+  /// Returns whether code distinguishes between values of an expression, in place or through the
+  /// variable that gets them.
   ///
-  /// - Parameter enclosing: The expressions around the value, the innermost last.
+  /// - Parameter enclosing: The expressions around the value, outermost first.
   func isExamined(_ value: Expression, in enclosing: [Expression]) -> Bool {
     let outer = enclosing.last
     return isOperandOfExaminer(value, in: outer) || isArgumentOfExaminer(value, in: outer)
       || isExaminedLater(value)
   }
 
-  /// Returns whether a value is an operand of something that tells values apart: `value > 0`,
-  /// `value ? 1 : 2`, `!value`, `switch value`
+  /// Returns whether a value is an operand of an operator or statement that distinguishes between
+  /// values: `value > 0`, `value ? 1 : 2`, `!value`, `switch value`
   private func isOperandOfExaminer(_ value: Expression, in outer: Expression?) -> Bool {
     let operators = operators(beside: value, in: outer)
     if let before = operators.before, Self.examiningOperators.contains(before) { return true }
@@ -41,7 +41,7 @@ extension UseScanner {
     return isByte(prefixOperator, "!")
   }
 
-  /// Returns whether a value is an argument of a call that tells values apart:
+  /// Returns whether a value is an argument of a call that distinguishes between values:
   /// `Unit(rawValue: value) ?? .km`, `max(1, value)`
   private func isArgumentOfExaminer(_ value: Expression, in outer: Expression?) -> Bool {
     guard case .call(let function, _, let arguments)? = outer?.form else { return false }
@@ -56,9 +56,9 @@ extension UseScanner {
     return places(ofName: name, after: value).contains { isExamined(nameAt: $0) }
   }
 
-  /// Returns whether code tells some values of a variable apart from others.
+  /// Returns whether code distinguishes between values of a variable.
   ///
-  /// - Parameter token: A place of its name.
+  /// - Parameter token: An occurrence of the variable's name.
   func isExamined(nameAt token: TokenIndex) -> Bool {
     if isByte(token + 1, ".") { return Self.examiningMembers.contains(word(token + 2)) }
     // `[name length]`
@@ -79,7 +79,8 @@ extension UseScanner {
 }
 
 extension CodeValue {
-  /// Whether code may use the value to mark a missing one: an empty text, 0 or a negative number.
+  /// Whether code may use the value as a marker for a missing one: an empty text, 0 or a negative
+  /// number.
   var mayMeanMissing: Bool {
     switch self {
     case .string(let text): text.isEmpty

@@ -1,4 +1,4 @@
-/// Reads in a function that also asks whether there is a value: `if defaults.contains("volume") {`
+/// Reads in a function that also checks for a value: `if defaults.contains("volume") {`
 extension UseScanner {
   /// A key of a store within one function.
   private struct KeyInFunction: Hashable {
@@ -14,7 +14,7 @@ extension UseScanner {
     return KeyInFunction(scope: scope, key: use.key, store: use.store)
   }
 
-  /// Marks reads as handled if the same function asks whether there is a value.
+  /// Marks reads as handled if the same function also checks for a value.
   mutating func markHandledReads() {
     var checkedKeys: Set<KeyInFunction> = []
     for use in uses where use.asksForPresence && use.key != .unknown {

@@ -1,6 +1,6 @@
 import SettingsText
 
-/// A key as it stands in an argument or a list.
+/// A key as it is written in an argument or a list.
 struct KeyArgument {
   var expression: ValueExpression
   var tokens: Range<TokenIndex>
@@ -8,7 +8,7 @@ struct KeyArgument {
 
 /// Keys in the arguments of calls.
 extension UseScanner {
-  /// Returns the key of a call; `nil` if the argument is missing or no key.
+  /// Returns the key of a call; `nil` if the argument is missing or is not a key.
   func key(of call: Call, at place: ArgumentPlace, as shape: CallShape) -> KeyArgument? {
     let key: KeyArgument?
     switch shape.keyForm {
@@ -20,7 +20,8 @@ extension UseScanner {
     return key.map { keyGivenToAPI($0, by: shape) }
   }
 
-  /// Returns the key that an argument is: `bool(forKey: "sounds")`
+  /// Returns the key passed as an argument; `nil` if the call lacks the argument:
+  /// `bool(forKey: "sounds")`
   private func argumentKey(of call: Call, at place: ArgumentPlace) -> KeyArgument? {
     guard let argument = call.argument(place) else { return nil }
     let tokens = argument.range
@@ -30,14 +31,14 @@ extension UseScanner {
     return KeyArgument(expression: text(argument.value), tokens: tokens)
   }
 
-  /// Returns the value of `#function` in a call: the name of the computed property around it.
+  /// Returns the value of `#function` in a call: the name of the computed property around the call.
   private func nameOfProperty(around call: Call) -> ValueExpression {
     let property = scan.declarations.last { $0.body.contains(call.name) }
     guard let property else { return .unknown }
     return .literal([.text(word(property.name))])
   }
 
-  /// Returns the key in a dictionary of arguments: `get({ key: 'sounds' })`
+  /// Returns the key in a dictionary of arguments, if any: `get({ key: 'sounds' })`
   private func entryKey(
     named name: String, of call: Call, at place: ArgumentPlace
   ) -> KeyArgument? {
@@ -53,8 +54,10 @@ extension UseScanner {
     return isWord(expression.tokens.lowerBound, name)
   }
 
-  /// Returns the key of a call with functions before it: `fetch(done, failed, 'sounds')`. With the
-  /// name of a dictionary before it, the key is a path, here `audio.sounds`:
+  /// Returns the key of a call that takes functions before the key, if any:
+  /// `fetch(done, failed, 'sounds')`
+  ///
+  /// With the name of a dictionary before it, the key is a path, here `audio.sounds`:
   /// `fetch(done, failed, 'audio', 'sounds')`
   private func lastTextKey(of call: Call) -> KeyArgument? {
     let arguments = call.arguments
@@ -72,7 +75,7 @@ extension UseScanner {
     return KeyArgument(expression: key, tokens: last.range)
   }
 
-  /// Returns the key that a function of the app passes on for its argument: `flag(.sounds)` reads
+  /// Returns the key that a function of the app derives from its argument: `flag(.sounds)` reads
   /// `flag_` and the raw value of `sounds` if the function reads `"flag_" + key.rawValue`.
   private func keyGivenToAPI(_ argument: KeyArgument, by shape: CallShape) -> KeyArgument {
     var key = argument

@@ -4,7 +4,7 @@ extension UseScanner {
   ///
   /// - Parameters:
   ///   - types: The types that have the function; empty for a function outside of types.
-  ///   - mayBeOnUnknownType: Whether something of an unknown type may have it.
+  ///   - mayBeOnUnknownType: Whether a receiver of an unknown type may have the function.
   func mayHaveFunction(
     of types: Set<String>, receiver: Expression?, mayBeOnUnknownType: Bool
   ) -> Bool {
@@ -22,8 +22,8 @@ extension UseScanner {
     return mayBeOnUnknownType && !isTypeOrSharedInstance(path)
   }
 
-  /// Returns whether a path most likely is the name of a type, or the shared instance of one:
-  /// `Store`, `Store.shared`
+  /// Returns whether a path is probably the name of a type, or a type's shared instance: `Store`,
+  /// `Store.shared`
   private func isTypeOrSharedInstance(_ path: [String]) -> Bool {
     let instances = ["shared", "sharedInstance", "standard", "default", "current", "instance"]
     guard let first = path.first, let last = path.last, first.first?.isUppercase == true else {
@@ -34,7 +34,8 @@ extension UseScanner {
     return !isConstant && (path.count == 1 || instances.contains(last))
   }
 
-  /// Returns the type of a variable: `Store` for `let store: Store` and for `let store = Store(…)`.
+  /// Returns the type of a variable, if the declaration shows it: `Store` for `let store: Store`
+  /// and for `let store = Store(…)`.
   private func typeName(ofVariable name: String) -> String? {
     guard let declaration = scan.declaration(of: name, around: scope) else { return nil }
     if isSwift, let first = declaration.type.first { return identifier(first) }

@@ -1,4 +1,4 @@
-/// Fallbacks in C#, Kotlin, Dart and JavaScript, whose statements are not read:
+/// Fallbacks in C#, Kotlin, Dart and JavaScript, whose statements are not parsed:
 /// `Settings.get('sounds') ?? false`
 extension UseScanner {
   /// Adds the fallback that an operator after a call states.
@@ -25,7 +25,7 @@ extension UseScanner {
     return isByte(token, "|") && isByte(token + 1, "|")
   }
 
-  /// Returns whether code takes the result of a call for a stored value, even if nothing is stored.
+  /// Returns whether code treats the result of a call as a stored value even if nothing is stored.
   private func takesAbsenceForValue(
     _ call: Call, as shape: CallShape, _ use: UnresolvedUse
   ) -> Bool {

@@ -1,6 +1,6 @@
 import SettingsPropertyLists
 
-/// Functions of the app with one name and the same labels, but other types of arguments:
+/// Overloads of the app's functions that differ only in parameter types:
 /// `func flag(_ key: String, or value: Bool)` and `func flag(_ key: String, or value: Int)`
 extension UseScanner {
   /// Returns whether the arguments of a call fit the types of a function; an unknown type fits.
@@ -14,8 +14,8 @@ extension UseScanner {
     }
   }
 
-  /// Returns the type of a value that is a literal or the name of a parameter or variable with a
-  /// type.
+  /// Returns the type of a value that is a literal, or the name of a parameter or variable with a
+  /// known type; `nil` for other values.
   private func kind(of value: Expression) -> ValueKind? {
     if let literal = self.value(value).literalValue { return literal.kind }
     guard let path = path(value.plain), path.count == 1,
@@ -29,10 +29,9 @@ extension UseScanner {
     return declaration.type.lazy.compactMap { ValueKind(typeName: word($0)) }.first
   }
 
-  /// Removes the type and the default of a call if it may be a call of several functions with
-  /// different ones.
+  /// Removes the type and the default of a call if the overloads that it may call disagree on them.
   ///
-  /// - Parameter first: The first use of the call.
+  /// - Parameter first: The index of the first use of the call.
   mutating func joinOverloads(from first: Int) {
     guard uses.count > first + 1 else { return }
     for number in first..<uses.count {

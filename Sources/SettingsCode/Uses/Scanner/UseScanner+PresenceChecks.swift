@@ -1,16 +1,16 @@
-/// Conditions that ask whether there is a value:
-/// `defaults.object(forKey: "k") == nil ? true : …`, `if ([defaults objectForKey:@"k"]) {`
+/// Conditions that check for a value: `defaults.object(forKey: "k") == nil ? true : …`,
+/// `if ([defaults objectForKey:@"k"]) {`
 extension UseScanner {
-  /// The result of a condition that asks whether there is a value.
+  /// The result of a condition that checks for a value.
   private enum PresenceCheck {
     /// The condition holds for a missing value: `value == nil`
     case holdsIfMissing
-    /// The condition holds for a value that is there: `value != nil`
+    /// The condition holds for a present value: `value != nil`
     case holdsIfPresent
   }
 
   /// Adds the default that a condition leads to for a missing value; returns false if no condition
-  /// asks whether there is a value.
+  /// checks for a value.
   func addPresenceCheck(to use: inout UnresolvedUse, _ context: Context) -> Bool {
     guard use.absence == .null || use.asksForPresence, let check = presenceCheck(of: context) else {
       return false
@@ -25,7 +25,8 @@ extension UseScanner {
     return true
   }
 
-  /// Returns what the condition around a value holds for; `nil` if it does not ask for presence.
+  /// Returns the kind of the condition around a value; `nil` if the condition does not check for a
+  /// value.
   private func presenceCheck(of context: Context) -> PresenceCheck? {
     let value = context.value
     let next = operators(beside: value, in: context.enclosing.last).after
@@ -49,7 +50,8 @@ extension UseScanner {
     return ["nil", "NULL", "Nil", "null", "undefined"].contains(word(tokens.lowerBound))
   }
 
-  /// Returns the operand of `? :` that a missing value leads to, if the operation ends with it.
+  /// Returns the operand of `? :` that code uses for a missing value; `nil` if the conditional
+  /// operator is not the last of the operation.
   private func conditionalOperand(
     of context: Context, ifMissing check: PresenceCheck
   ) -> Expression? {
@@ -63,7 +65,7 @@ extension UseScanner {
     }
   }
 
-  /// Returns the value of the code that an `if` leads to for a missing value: `5` in
+  /// Returns the value that an `if` gives in place of a missing one, if any: `5` in
   /// `if value == nil { volume = 5 }`
   private func fallback(
     ofIfHolding value: Expression, ifMissing check: PresenceCheck

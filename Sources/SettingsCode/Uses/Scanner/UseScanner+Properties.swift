@@ -1,6 +1,6 @@
-/// Properties that read the keys of their names: `UserDefaults.standard.textServer`
+/// Properties of user defaults whose name is the key: `UserDefaults.standard.textServer`
 extension UseScanner {
-  /// Notes the use of a key by a property.
+  /// Records the read or write of a key by a property.
   mutating func noteProperty(_ shape: CallShape, at name: TokenIndex) {
     guard let receiver = receiver(ofProperty: name) else { return }
     let key: ValueExpression
@@ -23,7 +23,7 @@ extension UseScanner {
   }
 
   /// Returns the receiver of a property: `UserDefaults.standard` in
-  /// `UserDefaults.standard.textServer`; `nil` if the name is no member.
+  /// `UserDefaults.standard.textServer`; `nil` if the name is not a member.
   private func receiver(ofProperty name: TokenIndex) -> Expression? {
     let last = name - 2
     guard isByte(name - 1, "."), kind(last) == .identifier || isAny(last, ")]!?") else {

@@ -1,7 +1,7 @@
 /// The stores of calls, by their receivers and arguments.
 extension UseScanner {
-  /// Returns the store that a call is made on; `unknown` if the receiver fits the shape but is no
-  /// known store, and `nil` if the receiver does not fit.
+  /// Returns the store that is the receiver of a call; `unknown` if the receiver fits the shape but
+  /// is not a known store, and `nil` if the receiver does not fit.
   func storeOfReceiver(of call: Call, as shape: CallShape) -> StoreExpression? {
     let isReceiver: Bool
     switch shape.receiver {
@@ -29,8 +29,8 @@ extension UseScanner {
     return isInDefaults ? .defaults : .unknown
   }
 
-  /// Returns whether a receiver has a name or path, whatever it is a member of: both
-  /// `appPreferences` and `plugins.appPreferences` have the name `appPreferences`.
+  /// Returns whether a receiver ends with a name or path: both `appPreferences` and
+  /// `plugins.appPreferences` have the name `appPreferences`.
   private func isNamed(_ name: String, _ receiver: Expression?) -> Bool {
     let names = name.split(separator: ".")
     var path: [String] = []
@@ -83,7 +83,7 @@ extension UseScanner {
 
   /// Returns the store that a call uses.
   ///
-  /// - Parameter receiver: The store that the call is made on.
+  /// - Parameter receiver: The store that is the receiver of the call.
   func store(
     of call: Call, as shape: CallShape, receiver: StoreExpression
   ) -> StoreExpression {
@@ -103,7 +103,7 @@ extension UseScanner {
 }
 
 extension StoreExpression {
-  /// The store of a call on user defaults: certainly some user defaults, if it is unknown.
+  /// This store, or unspecified user defaults if the store is unknown.
   var orSomeDefaults: StoreExpression {
     self == .unknown ? .defaults : self
   }

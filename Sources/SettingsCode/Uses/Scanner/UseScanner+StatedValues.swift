@@ -1,13 +1,15 @@
 /// Types and defaults that calls and declarations state.
 extension UseScanner {
-  /// Returns whether a call has more arguments than the function of user defaults, so that it calls
-  /// one of the app's own: `bool(forKey: "k", defaultValue: true)`
+  /// Returns whether a call has more arguments than the method of `UserDefaults`, and so calls an
+  /// overload of the app: `bool(forKey: "k", defaultValue: true)`
   func isOverload(of shape: CallShape, _ call: Call) -> Bool {
     guard case .defaults = shape.receiver else { return false }
     return shape.access == .read && call.arguments.count > 1
   }
 
-  /// Adds the default that an overload of the app takes; such a function handles a missing value.
+  /// Adds the default that a call passes to an overload of the app.
+  ///
+  /// Such a function handles a missing value.
   func addDefaultOfOverload(to use: inout UnresolvedUse, _ call: Call) {
     use.absence = .handled
     let stated = call.argument(.label("defaultValue")) ?? call.argument(.label("default"))
@@ -67,7 +69,7 @@ extension UseScanner {
     if use.type == nil { use.type = use.statedValue?.literalValue?.kind }
   }
 
-  /// Adds the type and the default of the declaration that a property wrapper is on:
+  /// Adds the type and the default of the property that has a property wrapper:
   /// `@AppStorage("k") private var sounds: Bool = true`
   private func addTypeAndDefaultOfDeclaration(
     to use: inout UnresolvedUse, withAttributeAt name: TokenIndex
@@ -93,7 +95,7 @@ extension UseScanner {
     use.type = ValueKind(typeName: word(name))
   }
 
-  /// Returns whether a value is stored only if none is, as on the first run:
+  /// Returns whether a value is stored only if the key has none, as on the first run:
   /// `if defaults.object(forKey: "k") == nil {`
   private func isInitialWrite(of key: Range<TokenIndex>) -> Bool {
     guard key.count == 1, let condition = condition(ofIf: scope), scan.scopes[scope].isBody else {

@@ -1,6 +1,6 @@
 /// Uses of keys in calls that have a shape.
 extension UseScanner {
-  /// Notes the uses that a call shows; none if it does not have the shape.
+  /// Records the uses that a call shows; none if the call does not have the shape.
   mutating func noteUses(of shape: CallShape, at site: CallSite) {
     let call = site.call
     guard hasForm(of: shape, call), let receiver = storeOfReceiver(of: call, as: shape) else {
@@ -25,7 +25,7 @@ extension UseScanner {
       && shape.labels.allSatisfy { label in call.arguments.contains { $0.label == label } }
   }
 
-  /// Notes a call such as `dictionaryRepresentation()`, which may use any key.
+  /// Records a call such as `dictionaryRepresentation()`, which may use any key.
   private mutating func noteUseOfAllKeys(
     by call: Call, _ shape: CallShape, in store: StoreExpression
   ) {
@@ -60,7 +60,7 @@ extension UseScanner {
     if shape.declaresKey { declareKey(key.expression, by: call) }
   }
 
-  /// Returns a use with all that the shape of its call states.
+  /// Returns a use of a key, with the facts that the shape of the call states.
   ///
   /// - Parameter functionName: The token of the function's name.
   func use(
@@ -86,7 +86,7 @@ extension UseScanner {
       prefix: shape.prefix)
   }
 
-  /// Notes the constant for a typed key: `static let sounds = Key<Bool>("sounds")`
+  /// Records the constant that holds a typed key: `static let sounds = Key<Bool>("sounds")`
   private mutating func declareKey(_ key: ValueExpression, by call: Call) {
     guard let name = assignedName(call.expression) else { return }
     scan.constants.append(

@@ -1,7 +1,7 @@
 /// Variables that get the value of a read, and the defaults that later statements give them:
 /// `guard let host = defaults.string(forKey: "host") else { return "localhost" }`
 extension UseScanner {
-  /// The way in which code deals with a missing value.
+  /// The handling of a missing value.
   enum Fallback {
     /// The code handles a missing value, but gives no other value for it.
     case handled
@@ -9,12 +9,12 @@ extension UseScanner {
     case stated(Expression)
   }
 
-  /// The maximum number of places of one name that are looked at.
+  /// The maximum number of occurrences of one name that are examined.
   private static let placeLimit = 1_000
   /// The maximum number of tokens between the value of a `guard` and its `else`.
   private static let guardLimit = 200
 
-  /// Returns the token of the name that is given a value: `host` for the value in
+  /// Returns the token of the name to which a value is assigned, if any: `host` for the value in
   /// `let host = value`
   func assignedName(_ value: Expression) -> TokenIndex? {
     var equals = value.tokens.lowerBound - 1
@@ -23,7 +23,7 @@ extension UseScanner {
     return declaredName(before: equals)
   }
 
-  /// Returns the places of a name after a value and within its scope.
+  /// Returns the occurrences of a name from the end of a value to the end of the scope.
   func places(ofName name: TokenIndex, after value: Expression) -> [TokenIndex] {
     let start = value.tokens.upperBound
     let end = min(count, scan.scopes[scope].tokens.upperBound)
@@ -38,7 +38,7 @@ extension UseScanner {
   }
 
   /// Returns the fallback for a value that is given to a variable by `if let`, `guard let` or a
-  /// later `if`; `nil` if nothing asks whether there is a value.
+  /// later `if`; `nil` if no code checks for a value.
   func fallback(ofVariableGivenTo value: Expression) -> Fallback? {
     guard let name = assignedName(value) else { return nil }
     if isBinding(name) {
@@ -87,7 +87,7 @@ extension UseScanner {
     return .stated(missing.value)
   }
 
-  /// Returns the value of the first `return` at a token or after it in the scope.
+  /// Returns the value of the first `return` in the scope at or after a token, if any.
   private func firstReturnedValue(from start: TokenIndex) -> Expression? {
     var index = start
     let end = min(count, scan.scopes[scope].tokens.upperBound)
@@ -96,7 +96,7 @@ extension UseScanner {
     return tree(index + 1..<min(endOfStatement(index + 1), end))
   }
 
-  /// Returns the value that a condition on a name gives for a missing one:
+  /// Returns the fallback that a condition on a name gives for a missing value, if any:
   /// `if (host == nil) host = kHost;`
   private func fallback(at place: TokenIndex, named name: String) -> Fallback? {
     // `host ?? kHost`, `host ?: kHost`

@@ -11,13 +11,14 @@ struct UseScanner: ScopedCursor {
   let code: LexedCode
   let tokens: [CodeToken]
   var scan: FileScan
-  /// The uses in the order of places.
+  /// The uses in source order.
   var uses: [UnresolvedUse] = []
   let occurrences: NameOccurrences
-  /// The scope of the name that is looked at.
+  /// The scope of the current name.
   private(set) var scope = 0
-  /// The names of calls whose receivers may be no user defaults. They are calls of the app's own
-  /// functions only if the type of the receiver is known.
+  /// The names of calls whose receivers may not be user defaults.
+  ///
+  /// They are calls of the app's own functions only if the type of the receiver is known.
   private(set) var uncertainCalls: Set<TokenIndex> = []
   private var callSites = CallSites()
   private var enclosing = EnclosingExpressions()
@@ -42,9 +43,9 @@ struct UseScanner: ScopedCursor {
     return (scanner.scan, scanner.uses)
   }
 
-  /// Returns the calls of the app's own functions in a file that was scanned.
+  /// Returns the calls of the app's own functions in a scanned file.
   ///
-  /// - Parameter uncertainCalls: The names of calls whose receivers may be no user defaults.
+  /// - Parameter uncertainCalls: The names of calls whose receivers may not be user defaults.
   static func calls(
     of shapes: ShapeTable, in scan: FileScan, uncertainCalls: Set<TokenIndex>
   ) -> [UnresolvedUse] {
@@ -65,15 +66,15 @@ struct UseScanner: ScopedCursor {
     tokens.indices.filter { tokens[$0].kind == .string }.map { Int32($0) }
   }
 
-  /// The shapes of a name that one call may have.
+  /// The choice among the shapes of one name for a call.
   private enum ShapeChoice {
-    /// The first that fits: the APIs of one name exclude each other.
+    /// The first shape that fits: the APIs of one name exclude each other.
     case firstShape
-    /// All that fit: the app's own functions of one name may be overloads.
+    /// All shapes that fit: the app's own functions of one name may be overloads.
     case allShapes
   }
 
-  /// Notes the uses at all names that shapes have, and the effects of other names on the whole app.
+  /// Records the uses at all names of shapes, and the effects of other names on the whole app.
   private mutating func noteUses(
     of table: ShapeTable, except declaredNames: Set<TokenIndex>, taking choice: ShapeChoice
   ) {
@@ -95,7 +96,7 @@ struct UseScanner: ScopedCursor {
     }
   }
 
-  /// Notes the uses at a name that some shapes have.
+  /// Records the uses at a name that the given shapes share.
   private mutating func noteUses(
     ofNamed shapes: [CallShape], at name: TokenIndex, taking choice: ShapeChoice
   ) {
@@ -120,8 +121,9 @@ struct UseScanner: ScopedCursor {
     }
   }
 
-  /// Returns whether a name may be that of a call of a shape. In Swift, the label of the key must
-  /// follow: `forKey:` after `bool(`
+  /// Returns whether a call with a shape may begin at a name.
+  ///
+  /// In Swift, the label of the key must follow: `forKey:` after `bool(`
   private func mayBeCall(of shape: CallShape, at name: TokenIndex) -> Bool {
     guard isSwift, !shape.isSubscript, let label = shape.labelOfKey else { return true }
     var open = skipping("?!", at: name + 1)
@@ -154,7 +156,7 @@ struct UseScanner: ScopedCursor {
 
   /// Returns the call whose name is a token; `nil` if there is none.
   ///
-  /// - Precondition: Tokens are asked for in their order.
+  /// - Precondition: Tokens are requested in source order.
   private mutating func callSite(at name: TokenIndex) -> CallSite? {
     enclosing.move(to: name, in: scan.expressions)
     if let expression = enclosing.takeUnreadExpression() { callSites.add(tree(expression)) }
@@ -166,7 +168,7 @@ struct UseScanner: ScopedCursor {
     return callSites[name]
   }
 
-  /// Notes the effect of a name on the whole app.
+  /// Records the effect of a name on the whole app.
   private mutating func noteTrait(_ name: TokenIndex) {
     if isWord(name, "defaultAppStorage") {
       scan.traits.insert(.replacesAppStorage)
