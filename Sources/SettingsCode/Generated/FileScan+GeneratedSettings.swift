@@ -1,6 +1,6 @@
-/// Declarations of generated settings, and code that uses these.
+/// Declarations of generated settings, and code that uses them.
 extension FileScan {
-  /// Notes the settings of a generated file: `let playSounds = Setting(key: "play_sounds")`
+  /// Records the settings of a generated file: `let playSounds = Setting(key: "play_sounds")`
   mutating func noteSettings() {
     for declaration in declarations where isWord(declaration.value.lowerBound, "Setting") {
       guard let key = tree(declaration.value).call?.argument(.label("key")) else { continue }
@@ -13,7 +13,8 @@ extension FileScan {
     }
   }
 
-  /// Returns the class and the suite that a generated declaration names:
+  /// Returns the class and the suite that a generated declaration names; `nil` for other
+  /// declarations:
   /// `static let trail = Suite(keys: TrailKeys(), bundle: bundle).inSuite("group.com.example")`
   func generatedSuite(
     _ declaration: Declaration, ofClasses isClass: (String) -> Bool
@@ -40,12 +41,13 @@ extension FileScan {
   }
 
   /// Returns whether code calls the function that registers the defaults of generated settings, or
-  /// takes the defaults to register them itself.
+  /// reads the defaults to register them itself.
   ///
   /// - Parameters:
   ///   - owners: The generated types.
   ///   - variables: The names of variables with settings.
-  ///   - isOwnName: Whether the app has a function of that name too, so that the receiver decides.
+  ///   - isOwnName: Whether the app declares a function with the same name, so that the receiver
+  ///     decides.
   func callsRegistration(
     of owners: Set<String>, by variables: Set<String>, isOwnName: Bool
   ) -> Bool {

@@ -1,8 +1,10 @@
 import SettingsPropertyLists
 
 /// The settings that `settingsc generate` declares in Swift, and the variables of the app that hold
-/// them. After `let settings = SettingsBundle.standard`, the code `settings.playSounds` reads the
-/// key `play_sounds`.
+/// them.
+///
+/// After `let settings = SettingsBundle.standard`, the code `settings.playSounds` reads the key
+/// `play_sounds`.
 struct GeneratedSettings {
   /// A generated class with the settings of one suite.
   private struct SettingsClass {
@@ -73,7 +75,7 @@ struct GeneratedSettings {
     return shapes
   }
 
-  /// The functions that register the defaults; empty if code calls one or may call it.
+  /// The generated functions that register defaults; empty if code calls one of them.
   var uncalledRegistrations: [UncalledRegistration] {
     if classes.isEmpty { return [] }
     let owners = Set(classes.map { $0.owner })
@@ -112,13 +114,13 @@ struct GeneratedSettings {
   }
 }
 
-/// The function of generated code that registers the defaults of a bundle, which no code calls.
+/// A generated function that registers the defaults of a bundle, but is never called.
 struct UncalledRegistration: Sendable {
   static let function = "registerDefaults"
 
   /// The call: `SettingsBundle.registerDefaults()`
   let call: String
-  /// The keys with their defaults.
+  /// The keys whose defaults the function registers.
   let keys: Set<ExactText>
 
   init(owner: String, keys: [ValueExpression]) {
@@ -140,10 +142,10 @@ struct GeneratedProperty: Sendable {
   let owner: String
   /// The member of that type with the values of the settings: `standard`
   let member: String?
-  /// The names of variables with the settings of its class.
+  /// The names of variables that hold the settings of the property's class.
   let variables: Set<String>
 
-  /// Returns whether a path has the property as a member: `SettingsBundle.standard`,
+  /// Returns whether the property is a member of the value at a path: `SettingsBundle.standard`,
   /// `model.settings`, `$settings`
   func isMember(of path: [String]) -> Bool {
     // `SettingsBundle.standard.keys.playSounds` is the key itself, and reads nothing.

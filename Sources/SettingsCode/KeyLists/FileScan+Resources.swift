@@ -1,12 +1,13 @@
 /// Property lists that code reads: `Bundle.main.path(forResource: "Defaults", ofType: "plist")`
 extension FileScan {
-  /// The maximum number of variables that are followed from one expression.
+  /// The maximum number of variables that are followed to resolve one expression.
   private static let variableLimit = 50
 
-  /// Returns the name of the property list from which the value of an expression is loaded.
+  /// Returns the name of the property list from which an expression is loaded; `nil` if none is
+  /// named.
   ///
-  /// The name stands in the expression itself, or in the values of its variables: `Defaults` for
-  /// `list` after `let list = NSDictionary(contentsOfFile: "Defaults.plist")`.
+  /// The name is in the expression itself, or in the values of its variables: `Defaults` for `list`
+  /// after `let list = NSDictionary(contentsOfFile: "Defaults.plist")`.
   func resource(
     of expression: Range<TokenIndex>, in scope: ScopeIndex
   ) -> ValueExpression? {
@@ -32,8 +33,8 @@ extension FileScan {
     return declaration(of: word(token), around: scope)
   }
 
-  /// Returns the name of a property list that a token begins: `pathForResource:@"Defaults"`,
-  /// `forResource: "Defaults"`, `@"Defaults.plist"`
+  /// Returns the name of the property list in a string or argument that begins at a token, if any:
+  /// `pathForResource:@"Defaults"`, `forResource: "Defaults"`, `@"Defaults.plist"`
   private func resource(namedAt token: TokenIndex) -> ValueExpression? {
     if kind(token) == .string {
       guard let text = code.value(ofString: tokens[token].range), text.hasSuffix(".plist") else {

@@ -5,15 +5,17 @@ extension KeyLists {
   /// A variable that is the key of a call in its function.
   struct ComparedVariable: Hashable {
     let file: FileIndex
-    /// The index of the function.
+    /// The index of the function in ``FileScan/functions``.
     let function: Int
     let name: String
     let api: String
     let store: StoreExpression
   }
 
-  /// Adds a use for each text with which the function around a read or observation compares the
-  /// key: of `sounds` for `if key == "sounds" {`. A key that is a parameter has its texts in calls.
+  /// Adds a use for each text with which a function compares the key that it reads or observes: of
+  /// `sounds` for `if key == "sounds" {`
+  ///
+  /// A key that is a parameter has its texts in calls.
   mutating func noteComparisons(with use: UnresolvedUse, in file: FileIndex) {
     guard use.access == .read || use.access == .observe, case .name(let path) = use.key,
       path.count == 1, let variable = path.first

@@ -41,7 +41,8 @@ extension KeyLists {
     return keys(inLiteral: tokens, of: list.file, part).map { [$0] }
   }
 
-  /// Returns the keys in the literal of a list; `nil` if the key of an item is not known.
+  /// Returns the keys in the literal of a list; `nil` if it is not a list, or an item has no known
+  /// key.
   private func keys(
     inLiteral list: Range<TokenIndex>, of file: FileIndex, _ part: ItemPart
   ) -> ListedKeys? {
@@ -77,7 +78,7 @@ extension KeyLists {
 }
 
 extension FileScan {
-  /// Returns the key in a part of an item; `nil` if it is not known.
+  /// Returns the key in a part of an item; `nil` if the key is not known.
   fileprivate func entry(ofItem item: Expression, _ part: KeyLists.ItemPart) -> DictionaryEntry? {
     var value = item
     if case .member(let name) = part {
@@ -93,7 +94,7 @@ extension FileScan {
     return DictionaryEntry(tokens: value.tokens, key: key)
   }
 
-  /// Returns the value of an item's member: `Screen(key: "a")`, `{ key: 'a' }`
+  /// Returns the value of an item's member, if there is one: `Screen(key: "a")`, `{ key: 'a' }`
   private func member(_ name: String, of item: Expression) -> Expression? {
     if case .dictionary(let entries) = item.form {
       return entries.first { isWord($0.key.tokens.lowerBound, name) }?.value
@@ -118,7 +119,8 @@ extension FileScan {
     return nil
   }
 
-  /// Returns the list that a variable goes through, if a scope is the body of the loop or closure.
+  /// Returns the list that a variable goes through; `nil` if the scope is not the body of its loop
+  /// or closure.
   private func list(ofLoopVariable variable: String, in scope: ScopeIndex) -> Range<TokenIndex>? {
     if let items = scopes[scope].items, items.variable == variable { return items.list }
     guard let keyword = scopes[scope].keyword, isWord(keyword, "for") else { return nil }

@@ -9,8 +9,8 @@ extension KeyLists {
     let api: String
   }
 
-  /// Returns the entries of the named dictionary that a use registers; an empty list if they are
-  /// noted already, and `nil` if they are not known.
+  /// Returns the entries of the named dictionary that a use registers; an empty list if they were
+  /// already returned, and `nil` if they are not known.
   mutating func registeredKeys(of use: UnresolvedUse, in file: FileIndex) -> ListedKeys? {
     let scan = scans[file]
     guard var name = scan.nameOfDictionary(in: use.tokens) else { return nil }
@@ -30,7 +30,8 @@ extension KeyLists {
     return ListedKeys(file: file, entries: [])
   }
 
-  /// Returns the entries of the dictionary that statements in some tokens give to a name.
+  /// Returns the entries of the dictionary that statements in a token range assign to a name, if
+  /// known.
   private mutating func keys(
     ofDictionaryNamed name: String, in tokens: Range<TokenIndex>, of file: FileIndex
   ) -> ListedKeys? {
@@ -39,8 +40,10 @@ extension KeyLists {
     return entries.map { ListedKeys(file: file, entries: $0) }
   }
 
-  /// Returns the entries of a dictionary in a file by name. A function or computed property with
-  /// the name returns the dictionary, or else a variable has it.
+  /// Returns the entries of the dictionary with a name in a file; `nil` if they are not known.
+  ///
+  /// A function or computed property with the name returns the dictionary, or else a variable has
+  /// it.
   private mutating func keys(returnedAs name: String, in file: FileIndex) -> ListedKeys? {
     let scan = scans[file]
     let functions = resolver.functions[name].inFile(file)
@@ -59,7 +62,8 @@ extension KeyLists {
     return entries.map { ListedKeys(file: file, entries: $0) }
   }
 
-  /// Returns the entries of a dictionary by name; `nil` if none or several files have one.
+  /// Returns the entries of the dictionary with a name in the only file that has one; `nil` if none
+  /// or several files do.
   private mutating func keys(declaredElsewhereAs name: String) -> ListedKeys? {
     let functions = resolver.functions[name].prefix(NameResolver.candidateLimit)
     let files = Set((collections[name] ?? []).map { $0.file } + functions.map { $0.file })
@@ -70,8 +74,8 @@ extension KeyLists {
 }
 
 extension FileScan {
-  /// Returns the name of a dictionary that is a name or a call without arguments:
-  /// `initialValues`, `[self initialValues] as [String: Any]`
+  /// Returns the name in an expression that is a name or a call without arguments; `nil` for
+  /// others: `initialValues`, `[self initialValues] as [String: Any]`
   fileprivate func nameOfDictionary(in tokens: Range<TokenIndex>) -> String? {
     let value = withoutCast(tokens)
     let isName = value.allSatisfy { kind($0) == .identifier || isAny($0, ".()[]!?") }
@@ -79,7 +83,7 @@ extension FileScan {
     return word(name)
   }
 
-  /// Returns whether a dictionary is a name alone, so that it may be a variable.
+  /// Returns whether an expression is a single token apart from a cast, and so may be a variable.
   fileprivate func isVariable(_ tokens: Range<TokenIndex>) -> Bool {
     withoutCast(tokens).count == 1
   }
@@ -88,12 +92,13 @@ extension FileScan {
     tokens.prefix { !isWord($0, "as") }
   }
 
-  /// Returns the tokens of the outermost body around a scope.
+  /// Returns the tokens of the outermost body around a scope; `nil` outside of bodies.
   fileprivate func outermostBody(around scope: ScopeIndex) -> Range<TokenIndex>? {
     scopes(around: scope).filter { scopes[$0].isBody }.last.map { scopes[$0].tokens }
   }
 
-  /// Returns the function whose result a variable is given: `NSDictionary *values = [self values];`
+  /// Returns the name of the function whose result is assigned to a variable, if any:
+  /// `NSDictionary *values = [self values];`
   fileprivate func nameOfCall(givenTo variable: String, around scope: ScopeIndex) -> String? {
     guard let value = declaration(of: variable, around: scope)?.value,
       let call = tree(value).call, call.arguments.isEmpty

@@ -12,10 +12,10 @@ struct KeyLists {
     let entries: [DictionaryEntry]
   }
 
-  /// The place of a list or dictionary that a name is given.
+  /// The place of a list or dictionary that is assigned to a name.
   struct Collection {
     let file: FileIndex
-    /// Its first token.
+    /// The first token of the collection.
     let start: TokenIndex
   }
 
@@ -44,10 +44,9 @@ struct KeyLists {
   var casesByEnumeration: [String: [ListedKeys]] = [:]
   /// The places of the names that statements may assign to or change.
   var assignments = AssignmentIndex()
-  /// The named dictionaries that are registered: the same entries for the same store are noted
-  /// once.
+  /// The registrations of named dictionaries whose entries were already returned.
   var notedRegistrations: Set<DictionaryRegistration> = []
-  /// The variables whose comparisons are noted.
+  /// The variables whose comparisons are recorded.
   var notedComparisons: Set<ComparedVariable> = []
 
   init(
@@ -87,7 +86,7 @@ struct KeyLists {
     }
   }
 
-  /// Replaces a use by one for each key in some lists or dictionaries.
+  /// Replaces a use with one use for each key in the given lists and dictionaries.
   private mutating func replace(_ use: UnresolvedUse, in file: FileIndex, with lists: [ListedKeys])
   {
     replaced[file].insert(use.tokens.lowerBound)
@@ -110,8 +109,8 @@ struct KeyLists {
     }
   }
 
-  /// Returns the property list that a use registers; `nil` if the sources have none of its name, or
-  /// several.
+  /// Returns the property list that a use registers; `nil` if the name is not known, or the sources
+  /// have no list or several of that name.
   private mutating func propertyList(
     registeredBy use: UnresolvedUse, in file: FileIndex
   ) -> SourcePropertyList? {
@@ -123,7 +122,9 @@ struct KeyLists {
     return found[0]
   }
 
-  /// Notes the values of a property list at the call that registers it.
+  /// Records the values of a property list at the call that registers it.
+  ///
+  /// A page of a settings bundle is added to ``registeredPages`` instead.
   private mutating func noteRegistration(
     of list: SourcePropertyList, by use: UnresolvedUse, in file: FileIndex
   ) {

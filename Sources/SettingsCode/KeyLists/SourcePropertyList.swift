@@ -13,7 +13,7 @@ package struct SourcePropertyList: Sendable {
     list = try PropertyListReader().read(file)
   }
 
-  /// Returns the name without folders and extension, by which code asks for it.
+  /// Returns the name without folders and extension, by which code loads the list.
   package static func name(ofPath path: String) -> String {
     let file = path.split(separator: "/").last ?? ""
     let ending = ".plist"
@@ -37,7 +37,7 @@ package struct SourcePropertyList: Sendable {
       })
   }
 
-  /// The defaults of keys that its registration gives.
+  /// The keys and defaults that a registration of the list provides.
   var values: [(key: String, value: CodeValue)] {
     guard list.kind(list.root) == .dictionary else { return [] }
     return list.entries(list.root).map { entry in

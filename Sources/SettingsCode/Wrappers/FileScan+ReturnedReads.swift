@@ -1,8 +1,8 @@
 import SettingsText
 
-/// Functions that only return a value that they read.
+/// Functions that do nothing but return a value that they read.
 extension FileScan {
-  /// Returns whether a function only returns the value that a use reads, or a default for it:
+  /// Returns whether a function does nothing but return the value that a use reads, or a default:
   /// `return defaults.object(forKey: key) as? Bool ?? true`
   func returnsOnlyRead(_ function: FunctionDeclaration, _ use: UnresolvedUse) -> Bool {
     let body = statements(ofBody: function.body)
@@ -25,7 +25,7 @@ extension FileScan {
     return skipping(";", at: next + 2) >= body.upperBound
   }
 
-  /// Returns whether an expression is a use, with nothing around it but a fallback.
+  /// Returns whether an expression consists of a use and at most a fallback.
   private func isRead(_ expression: Range<TokenIndex>, _ use: UnresolvedUse) -> Bool {
     var value = tree(expression)
     if case .operation(let operands, ["??"]) = value.form { value = operands[0] }
@@ -33,7 +33,8 @@ extension FileScan {
       && value.tokens.contains(use.tokens.lowerBound)
   }
 
-  /// Returns the statement that begins at a token: an expression, or a declaration with a value.
+  /// Returns the statement that begins at a token, an expression or a declaration with a value;
+  /// `nil` if none is known.
   private func statement(
     at start: TokenIndex, in body: Range<TokenIndex>
   ) -> Range<TokenIndex>? {
@@ -60,7 +61,7 @@ extension FileScan {
     return declaration.value.upperBound
   }
 
-  /// Returns the declaration in a statement whose value contains a token.
+  /// Returns the declaration in a statement whose value contains a token, if any.
   private func declaration(
     namedIn statement: Range<TokenIndex>, withValueAt token: TokenIndex
   ) -> Declaration? {

@@ -1,11 +1,10 @@
 import SettingsText
 
-/// The parameters of one file's functions and initializers, each found without a look at the
-/// others.
+/// Finds parameters of one file's functions and initializers, and keeps the results.
 final class ParameterIndex {
   /// A parameter that gives a property its value: `key` in `init(key: String) { self.key = key }`
   struct InitializerParameter {
-    /// The initializer; absent for the one that Swift's compiler writes.
+    /// The initializer; `nil` for a structure's memberwise initializer.
     let function: FunctionDeclaration?
     let parameter: FunctionDeclaration.Parameter
     let place: ArgumentPlace
@@ -47,8 +46,9 @@ final class ParameterIndex {
   /// Returns whether a type is declared as a property wrapper.
   func isPropertyWrapper(_ type: String) -> Bool { propertyWrappers.contains(type) }
 
-  /// Returns whether a function of the C family assigns to a parameter. In Swift, only an `inout`
-  /// parameter could be assigned to, which is ignored.
+  /// Returns whether a function assigns to a parameter, in languages of the C family.
+  ///
+  /// In Swift, a function can assign only to `inout` parameters, which are ignored.
   ///
   /// - Parameter function: The index of the function.
   func isChanged(_ parameter: FunctionDeclaration.Parameter, of function: Int) -> Bool {
@@ -96,10 +96,11 @@ final class ParameterIndex {
     return nil
   }
 
-  /// Returns the parameter of the initializer that Swift's compiler writes for a structure. A
-  /// property such as `let key: String`, without a value or a body, has one.
+  /// Returns the parameter of a structure's memberwise initializer; `nil` if the property has none.
   ///
-  /// - Parameter token: The name of the property.
+  /// A property such as `let key: String`, without a value or a body, has a parameter.
+  ///
+  /// - Parameter token: The token of the property's name.
   private func memberwiseParameter(
     ofProperty token: TokenIndex, _ scope: ScopeIndex
   ) -> InitializerParameter? {

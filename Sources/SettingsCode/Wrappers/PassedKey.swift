@@ -7,7 +7,7 @@ struct PassedKey {
   let target: WrapperFinder.Target
   let use: UnresolvedUse
   let file: FileIndex
-  /// The function that has the parameter; absent for the initializer that Swift's compiler writes.
+  /// The function that has the parameter; `nil` for a structure's memberwise initializer.
   let function: FunctionDeclaration?
   /// The place of the key in calls of the function.
   let place: ArgumentPlace
@@ -17,7 +17,7 @@ struct PassedKey {
   /// The texts that the function adds before and after the parameter: `"row_" + key`
   var keyParts: (before: [StringPart], after: [StringPart]) = ([], [])
   let store: CallShape.Store
-  /// The parameter of the default, or of the value that is stored.
+  /// The parameter with the default or the stored value; `nil` if there is none.
   let defaultParameter: FunctionDeclaration.Parameter?
 }
 
@@ -28,9 +28,11 @@ struct KeyAroundName {
   var before: [ValueExpression] = []
   var after: [ValueExpression] = []
 
-  /// Takes a key apart; fails if it has no parameter in it, or several.
+  /// Splits a joined key at its only parameter; `nil` if the key has none or several.
   ///
-  /// - Parameter isParameter: Whether a name is a parameter of the function around.
+  /// The only name of a key such as `key` or `self.key` is taken without a check.
+  ///
+  /// - Parameter isParameter: Whether a name is a parameter of the enclosing function.
   init?(_ key: ValueExpression, isParameter: (String) -> Bool) {
     switch key {
     case .name(let path): self.init(path)
@@ -47,7 +49,7 @@ struct KeyAroundName {
     }
   }
 
-  /// Takes a path apart: `key`, `self.key`, `key.rawValue`; fails for `group.key`.
+  /// Splits a path: `key`, `self.key`, `key.rawValue`; `nil` for `group.key`.
   private init?(_ path: [String]) {
     var names = path
     takesRawValue = path.count > 1 && path.last == "rawValue"

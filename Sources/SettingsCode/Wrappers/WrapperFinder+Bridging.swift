@@ -1,8 +1,9 @@
 import SettingsText
 
-/// Calls of Swift's functions from Objective-C, and the other way around.
+/// Calls of Swift's functions from Objective-C, and vice versa.
 extension WrapperFinder {
-  /// Returns the shapes that the calls of a function have on the other side of the bridge.
+  /// Returns the shapes of a function's calls from Objective-C or Swift, whichever does not declare
+  /// it.
   func bridgedShapes(
     of shape: CallShape, _ key: PassedKey
   ) -> [(CodeLanguage.Interface, CallShape)] {
@@ -47,10 +48,10 @@ extension WrapperFinder {
     return message
   }
 
-  /// A name that a method of Objective-C has in Swift: `flag` with the label `forKey`
+  /// A Swift name of an Objective-C method: `flag` with the label `forKey`
   private struct SwiftName {
     let name: String
-    /// The label of the first argument.
+    /// The label of the first argument; `nil` if it has none.
     let label: String?
   }
 
@@ -76,7 +77,7 @@ extension WrapperFinder {
     return names
   }
 
-  /// Returns the shape of Swift's calls of a function of Objective-C by one of its names in Swift.
+  /// Returns the shape of calls from Swift of an Objective-C function by one of its Swift names.
   private func swiftShape(
     of shape: CallShape, _ function: FunctionDeclaration, _ swiftName: SwiftName, _ keyIndex: Int
   ) -> CallShape {
@@ -102,7 +103,7 @@ extension WrapperFinder {
     return call
   }
 
-  /// Returns the parameter of the default that a shape names.
+  /// Returns the index of the parameter with the default of a shape; `nil` if there is none.
   private func defaultIndex(in function: FunctionDeclaration, _ shape: CallShape) -> Int? {
     guard let place = shape.defaultPlace else { return nil }
     return function.parameters.indices.first { function.place(of: $0) == place }

@@ -23,7 +23,7 @@ extension WrapperFinder {
   ///
   /// - Parameters:
   ///   - number: The index of the function.
-  ///   - body: The scope of its body.
+  ///   - body: The scope of the function's body.
   private mutating func passedKey(
     _ key: KeyAroundName, of use: UnresolvedUse, in file: FileIndex, function number: Int,
     body: ScopeIndex
@@ -107,7 +107,7 @@ extension WrapperFinder {
   }
 
   /// Returns the place of a use's store in the calls of the function around it; `nil` if the store
-  /// most likely is no user defaults.
+  /// is probably not user defaults.
   private func store(
     of use: UnresolvedUse, in file: FileIndex, _ function: FunctionDeclaration?
   ) -> CallShape.Store? {
@@ -130,7 +130,7 @@ extension WrapperFinder {
 }
 
 extension FunctionDeclaration {
-  /// The parameter that is called a default: `orDefault`, `fallback`
+  /// The parameter whose name or label marks a default, if any: `orDefault`, `fallback`
   var parameterNamedDefault: Parameter? {
     parameters.first { parameter in
       // `userDefaults` is a store.

@@ -1,6 +1,6 @@
 import SettingsPropertyLists
 
-/// Properties that read the keys of their names: `@NSManaged var sounds: Bool`
+/// Properties of user defaults whose name is the key: `@NSManaged var sounds: Bool`
 extension WrapperFinder {
   /// Adds the shapes of generated settings and of properties of user defaults.
   func addProperties(to shapes: inout Shapes) {

@@ -2,10 +2,10 @@ import SettingsText
 
 /// Shapes of the calls of wrappers.
 extension WrapperFinder {
-  /// Returns the shape of the calls of a wrapper.
+  /// Returns the shape of the calls of a wrapper; `nil` without keys or for a property.
   ///
-  /// - Parameter keys: The uses of one access in its body, such as all reads, with the parameters
-  ///   that are their keys.
+  /// - Parameter keys: The uses of one access in the wrapper's body, such as all reads, with the
+  ///   parameters that are their keys.
   mutating func shape(of keys: [PassedKey]) -> CallShape? {
     guard let first = keys.first else { return nil }
     let index = parameterIndex(of: first.file)
@@ -90,7 +90,8 @@ extension WrapperFinder {
     }
   }
 
-  /// Returns the shapes of JavaScript's calls of a function that the app exports by React Native.
+  /// Returns the shapes of calls from JavaScript of a function that the app exports to React
+  /// Native.
   func scriptShapes(of shape: CallShape, _ key: PassedKey) -> [CallShape] {
     guard let function = key.function, let owner = function.owner,
       let names = exports[ExportedFunction(owner: owner, name: function.name)],
@@ -110,7 +111,7 @@ extension WrapperFinder {
     }
   }
 
-  /// Returns the name of the module that React Native makes of a class: `Flags` for `RCTFlags`
+  /// Returns the name of the module that React Native derives from a class: `Flags` for `RCTFlags`
   private static func moduleName(ofClass name: String) -> String {
     if name.hasPrefix("RCT") { return String(name.dropFirst(3)) }
     return name

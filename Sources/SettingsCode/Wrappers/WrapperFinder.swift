@@ -1,8 +1,9 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// Finds the wrappers of an app and their calls. A wrapper is a function or type that passes a key
-/// on to a known call.
+/// Finds the wrappers of an app and their calls.
+///
+/// A wrapper is a function or type that passes a key on to a known call.
 ///
 /// In `func flag(_ key: String) -> Bool { defaults.bool(forKey: key) }`, the key of a known read is
 /// a parameter. So `flag(_:)` is a wrapper, and `flag("sounds")` a read of `sounds`. Calls of
@@ -23,8 +24,9 @@ struct WrapperFinder {
 
   /// The maximum depth of wrappers that call wrappers.
   private static let depthLimit = 4
-  /// The maximum number of functions of one name and the same labels; with more of them a call says
-  /// too little.
+  /// The maximum number of functions of one name and the same labels.
+  ///
+  /// With more overloads, a call does not identify its function.
   private static let overloadLimit = 64
 
   let resolver: NameResolver
@@ -41,7 +43,7 @@ struct WrapperFinder {
   private var parameterIndices: [FileIndex: ParameterIndex] = [:]
   /// The number of functions with the same labels, by name and labels; filled on demand.
   private var overloadCounts: [String: [[String]: Int]] = [:]
-  /// The types that inherit from a type, by its name; filled on demand.
+  /// The names of a type and its descendants, by the name of the type; filled on demand.
   private var descendants: [String: Set<String>] = [:]
 
   struct ExportedFunction: Hashable {
@@ -85,7 +87,7 @@ struct WrapperFinder {
     }
   }
 
-  /// Returns the files that have a name of a shape; all files if a shape has no name.
+  /// Returns the files that contain the name of a shape; all files if a shape is a subscript.
   func files(with table: ShapeTable) -> Set<FileIndex> {
     guard table.subscripts.isEmpty else { return Set(scans.indices) }
     var files: Set<FileIndex> = []
@@ -114,7 +116,7 @@ struct WrapperFinder {
   private struct Receivers {
     /// The first tokens of the keys in uses of user defaults.
     var keysOfDefaults: Set<TokenIndex> = []
-    /// The names of calls whose receiver may be no user defaults, but an object of the app with a
+    /// The names of calls whose receiver may not be user defaults, but an object of the app with a
     /// function of the same name: `store.bool(forKey: "k")`
     var uncertainCalls: Set<TokenIndex> = []
   }
@@ -134,8 +136,9 @@ struct WrapperFinder {
     return receivers
   }
 
-  /// The first tokens of the keys in wrappers whose calls are known, by file. The calls show the
-  /// texts of these keys.
+  /// The first tokens of the keys in wrappers whose calls are known, by file.
+  ///
+  /// The calls show the texts of these keys.
   var explained: [FileIndex: Set<TokenIndex>] {
     let calledTargets = Set(uses.joined().compactMap { $0.wrapper })
     var explained: [FileIndex: Set<TokenIndex>] = [:]
@@ -145,7 +148,7 @@ struct WrapperFinder {
     return explained
   }
 
-  /// Returns the shapes of the wrappers that uses show and earlier uses did not.
+  /// Returns the shapes of the wrappers that the given uses are the first to show.
   private mutating func newShapes(from uses: [[UnresolvedUse]]) -> Shapes {
     var targets: [Target] = []
     var keys: [Target: [PassedKey]] = [:]
@@ -205,7 +208,7 @@ struct WrapperFinder {
     return overloadCounts[function.name]?[function.labels] ?? 0
   }
 
-  /// Returns a type and all that inherit from it.
+  /// Returns the names of a type and of all types that inherit from it.
   mutating func descendants(of type: String) -> Set<String> {
     if let known = descendants[type] { return known }
     let found = resolver.types.descendants(of: type)

@@ -17,8 +17,9 @@ enum AllShapes {
     return places.contains(place)
   }
 
-  /// Returns the shapes of the APIs that code in a language calls. Of the shapes with one name, the
-  /// first that fits a call counts.
+  /// Returns the shapes of the APIs that code in a language calls.
+  ///
+  /// Of the shapes with one name, the first that fits a call counts.
   static func shapes(of interface: CodeLanguage.Interface) -> [CallShape] {
     switch interface {
     case .swift:

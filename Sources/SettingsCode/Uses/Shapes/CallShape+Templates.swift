@@ -1,6 +1,6 @@
 /// Shapes that many APIs share.
 extension CallShape {
-  /// Returns a function that registers a dictionary: `register(defaults:)`
+  /// Returns the shape of a function that registers a dictionary: `register(defaults:)`
   static func registration(
     _ names: [String], key: ArgumentPlace, labels: [String] = [], api: String
   ) -> CallShape {
@@ -11,7 +11,7 @@ extension CallShape {
     }
   }
 
-  /// Returns a property wrapper that ignores values of other types: `@AppStorage`
+  /// Returns the shape of a property wrapper that ignores values of other types: `@AppStorage`
   static func wrapper(
     _ names: [String],
     key: ArgumentPlace,
@@ -31,7 +31,7 @@ extension CallShape {
     }
   }
 
-  /// Returns a function of a named object. Its first argument is the key:
+  /// Returns the shape of a named object's function whose first argument is the key:
   /// `Preferences.Get("sounds", true)`
   ///
   /// - Parameters:
@@ -52,8 +52,9 @@ extension CallShape {
       on: .named(object), in: store, api: "\(object).\(name)", change)
   }
 
-  /// Returns functions that read values, such as `getBool`. Those with `has` in front, such as
-  /// `hasKey`, ask whether there is a value.
+  /// Returns the shapes of functions that read values, such as `getBool`.
+  ///
+  /// Those with `has` in front, such as `hasKey`, check for a value.
   static func getters(
     _ getters: [(name: String, type: ValueKind?)],
     on object: String,
@@ -69,7 +70,7 @@ extension CallShape {
     }
   }
 
-  /// Returns functions that store a value.
+  /// Returns the shapes of functions that store a value.
   static func setters(_ names: [String], on object: String) -> [CallShape] {
     names.map { .function(.write, $0, on: object, value: 1) }
   }

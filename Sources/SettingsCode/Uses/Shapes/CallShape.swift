@@ -4,11 +4,11 @@
 /// The shape of `bool(forKey:)` is a read of a Boolean; the argument labeled `forKey` is its key,
 /// and the receiver is its store. Shapes are data, which ``UseScanner`` compares with calls.
 package struct CallShape: Sendable {
-  /// The receiver that the function is called on.
+  /// The receiver of the call.
   enum Receiver: Sendable {
-    /// User defaults, or something that may be.
+    /// User defaults, or a receiver that may be user defaults.
     case defaults
-    /// Something with a name or path: `Preferences`, `App.Properties`
+    /// An object with a name or path: `Preferences`, `App.Properties`
     case named(String)
     /// An object of a framework's type: `IPreferences`
     case typed(String)
@@ -17,7 +17,8 @@ package struct CallShape: Sendable {
     /// Nothing: a function, a type or a property wrapper.
     case none
     /// An object of one of the app's own types; the set is empty for a function outside of types.
-    /// With a unique name, the function may also be called on something of an unknown type.
+    ///
+    /// With a unique name, the function may also have a receiver of an unknown type.
     case member(of: Set<String>, hasUniqueName: Bool)
     /// A library of typed keys, such as `Defaults`: `Defaults.Key("k")`, or `Key("k")` in
     /// `extension Defaults.Keys {`
@@ -25,7 +26,7 @@ package struct CallShape: Sendable {
 
     var isNamed: Bool { if case .named = self { true } else { false } }
 
-    /// Whether the name of the function is enough, whatever it is called on.
+    /// Whether the name of the function is enough, on any receiver.
     var isOpen: Bool {
       switch self {
       case .defaults, .any, .none: true
@@ -38,16 +39,16 @@ package struct CallShape: Sendable {
   enum Store: Sendable, Hashable {
     /// The receiver of the call.
     case receiver
-    /// An argument that is user defaults, or the name of a suite.
+    /// An argument that is a `UserDefaults` object or the name of a suite.
     case argument(ArgumentPlace, isSuiteName: Bool)
     /// The app's own defaults.
     case standard
     /// A store that the code names.
     case known(KeyStore)
-    /// The store that a library of this name was last told to use:
+    /// The store that the code selects for the library with this name:
     /// `DefaultPreference.setName('group.example')`
     case switched(String)
-    /// Unknown user defaults.
+    /// Unspecified user defaults.
     case unknown
   }
 
@@ -63,21 +64,22 @@ package struct CallShape: Sendable {
 
   // The form of the call.
 
-  /// The names of the function, each spelled as in some language.
+  /// The names of the functions with this shape, in the spelling of each language.
   var names: [String]
   var receiver: Receiver
-  /// Labels that must be there besides the key's.
+  /// The labels that a call must have besides the key's.
   var labels: [String] = []
   /// The known types of arguments, by their places.
   var argumentTypes: [(place: ArgumentPlace, type: ValueKind)] = []
-  /// Whether it is an element in square brackets after the name.
+  /// Whether the call is a subscript after the name: `flags["sounds"]`
   var isSubscript = false
-  /// Whether it may be an attribute, such as `@AppStorage`. The property after it has the type and
-  /// the default.
+  /// Whether the call may be an attribute, such as `@AppStorage`.
+  ///
+  /// The property after the attribute has the type and the default.
   var isPropertyWrapper = false
-  /// Whether it is a property instead of a call: `defaults.sounds` reads the key `sounds`.
+  /// Whether the use is a property instead of a call: `defaults.sounds` reads the key `sounds`.
   var isProperty = false
-  /// The API as people call it.
+  /// The usual name of the API: `bool(forKey:)`
   var api: String
 
   // The key.
@@ -92,13 +94,15 @@ package struct CallShape: Sendable {
   /// Whether the call declares a key, whose uses name its variable:
   /// `let sounds = Key<Bool>("sounds")`
   var declaresKey = false
-  /// The prefix that a framework adds to the key.
+  /// The prefix that a framework adds to the key, if any.
   var prefix: KeyPrefix?
-  /// Whether the argument is no key, but the text or group that makes another prefix.
+  /// Whether the argument is not a key, but the text or group for another prefix.
   var setsPrefix = false
-  /// Whether the argument is no key, but the suite that the library uses from then on.
+  /// Whether the argument is not a key, but the suite that the library uses in later calls.
   var setsStore = false
-  /// Whether the key is kept in iCloud too. A call that declares a key says so by `iCloud: true`.
+  /// Whether the key is kept in iCloud too.
+  ///
+  /// A call that declares a key states this with `iCloud: true`.
   var mirrors = false
 
   // The value.
@@ -109,11 +113,11 @@ package struct CallShape: Sendable {
   var strictness = KeyUse.Strictness.converts
   var absence: KeyUse.Absence
   var store: Store
-  /// The argument with the default, or with the value that is stored.
+  /// The argument with the default or with the stored value; absent for calls without one.
   var defaultPlace: ArgumentPlace?
   /// Whether the default holds for all readers of the store.
   var registers = false
-  /// Whether the call only tells whether there is a value.
+  /// Whether the call only checks for a value.
   var asksForPresence = false
 
   // Functions, types and properties of the app.
@@ -123,13 +127,13 @@ package struct CallShape: Sendable {
   var isInferred: Bool { wrapper != nil }
   /// Whether the argument is a case whose raw value is the key: `flag(.sounds)`
   var takesRawValue = false
-  /// The enumeration of these cases.
+  /// The name of the enumeration that declares these cases, if known.
   var keyType: String?
   /// The texts that the function adds before and after its argument: `"row_" + key`
   var keyParts: (before: [StringPart], after: [StringPart]) = ([], [])
-  /// The default of calls that state none.
+  /// The default of calls that state none, if any.
   var omittedDefault: ValueExpression?
-  /// The key that a property reads if it differs from the name: `@objc(sounds) var _sounds`
+  /// The key that a property reads if the key differs from the name: `@objc(sounds) var _sounds`
   var propertyKey: String?
   /// The property of generated settings; absent for a property whose name is the key.
   var property: GeneratedProperty?

@@ -1,5 +1,6 @@
-/// The functions of shared_preferences for Flutter. Which of its types the object has decides
-/// whether keys get the prefix `flutter.`.
+/// The functions of shared_preferences for Flutter.
+///
+/// The type of the object determines whether keys get the prefix `flutter.`.
 enum DartShapes {
   static let shapes: [CallShape] =
     getters.map { name, type in

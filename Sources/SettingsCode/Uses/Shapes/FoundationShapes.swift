@@ -26,7 +26,7 @@ enum FoundationShapes {
         api: "dictionaryRepresentation()"),
     ]
 
-  /// The getters with the types of their values, and with their results for a missing one.
+  /// The getters with the types of their values, and with their results for a missing value.
   static let getters: [(name: String, type: ValueKind?, absence: KeyUse.Absence)] = [
     ("bool", .boolean, .zero),
     ("integer", .integer, .zero),

@@ -3,9 +3,9 @@ import SettingsText
 /// A type of a framework whose objects are user defaults: `SharedPreferences`
 struct FrameworkStore: Sendable, Hashable {
   let type: String
-  /// The framework, as people call it.
+  /// The usual name of the framework.
   let framework: String
-  /// The prefix that it adds to each key.
+  /// The prefix that the framework adds to each key; `nil` if it adds none.
   let prefix: KeyPrefix?
   /// The language of the type. In Kotlin, `SharedPreferences` is a type of Android, which keeps
   /// nothing in user defaults.
@@ -13,7 +13,7 @@ struct FrameworkStore: Sendable, Hashable {
 
   private static let flutter = KeyPrefix.flutter.framework
 
-  /// Returns the store that a type is in a language.
+  /// Returns the store with a type name; `nil` if the type is not a store in the language.
   static func named(_ type: String, in language: CodeLanguage.Interface) -> FrameworkStore? {
     guard let store = byType[type], store.language == language else { return nil }
     return store

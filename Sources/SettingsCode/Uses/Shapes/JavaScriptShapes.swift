@@ -38,8 +38,9 @@ enum JavaScriptShapes {
     functionOfDefaultPreference(.read, "setName") { $0.setsStore = true },
   ]
 
-  /// Returns a function of react-native-default-preference. It uses the suite that `setName` was
-  /// last given.
+  /// Returns the shape of a function of react-native-default-preference.
+  ///
+  /// The function uses the suite of the last call of `setName`.
   private static func functionOfDefaultPreference(
     _ access: KeyUse.Access, _ name: String, value: Int? = nil,
     _ change: (inout CallShape) -> Void = { _ in }

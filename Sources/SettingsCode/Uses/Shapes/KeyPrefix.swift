@@ -1,14 +1,14 @@
 /// A text that a framework adds before each key: `flutter.` in `flutter.sounds`
 package struct KeyPrefix: Sendable, Hashable {
-  /// The framework, as people call it.
+  /// The usual name of the framework.
   package let framework: String
-  /// The text, unless code sets another one.
+  /// The text that the framework adds by default.
   package let standard: String
-  /// The repair on the side of the code.
+  /// The instruction for changing the code instead of the key in the page.
   package let alternative: String
   /// The text after a group that code sets: `.` in `app.sounds` for the group `app`
   let separator: String
-  /// The group with which nothing is added to keys.
+  /// The group for which no text is added to keys, if any.
   let plainGroup: String?
 
   package static let flutter = KeyPrefix(

@@ -12,7 +12,7 @@ enum PreferencesShapes {
       .read, ["CFPreferencesCopyKeyList", "CFPreferencesCopyMultiple"], on: .none, in: .unknown),
   ]
 
-  /// Returns a function of a key and the name of a suite.
+  /// Returns the shape of a getter that takes a key and the name of a suite.
   private static func getter(
     _ name: String, _ type: ValueKind?, _ absence: KeyUse.Absence
   ) -> CallShape {

@@ -1,6 +1,6 @@
 /// Property wrappers of SwiftUI, and sharing of the Composable Architecture.
 enum SwiftUIShapes {
-  /// The property wrapper, as people call it.
+  /// The usual name of the property wrapper.
   static let appStorage = "@AppStorage"
 
   static let shapes: [CallShape] = [
