@@ -48,7 +48,8 @@ package struct KeyUse: Sendable {
   package var type: ValueKind?
   /// The treatment of values of other types.
   package var strictness: Strictness
-  /// The default that the code states for a missing value, or the value that it registers.
+  /// The default that the code states for a missing value, or the registered value; `nil` if there
+  /// is neither.
   package var defaultValue: CodeValue?
   /// The result if nothing is stored or registered.
   package var absence: Absence

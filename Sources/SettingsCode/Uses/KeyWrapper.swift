@@ -14,7 +14,7 @@ package struct KeyWrapper: Sendable, Hashable {
   /// Whether calls store values instead of reading them.
   package var writes: Bool
 
-  /// Creates a wrapper.
+  /// Creates a wrapper with the places of the key and of other values in its calls.
   package init(
     name: String, key: ArgumentPlace, defaultValue: ArgumentPlace? = nil,
     store: ArgumentPlace? = nil,

@@ -26,7 +26,8 @@ struct UnresolvedUse: Sendable {
   /// The name of the value's type, which may be an enumeration of the app; `nil` if it is unknown.
   var typeName: String?
   var strictness: KeyUse.Strictness
-  /// The default or value that code states; unknown if it is neither a literal nor a name.
+  /// The default or value that code states, if any; unknown if the value is neither a literal nor a
+  /// name.
   var statedValue: ValueExpression?
   var absence: KeyUse.Absence
   var store: StoreExpression
@@ -47,8 +48,10 @@ struct UnresolvedUse: Sendable {
   var asksForPresence = false
   /// Whether code turns the value into a case of an enumeration: `Unit(rawValue: value)`
   var makesEnumeration = false
-  /// The prefix that the framework of the called function adds. A store of a framework overrules
-  /// it, except a store that is already ``StoreExpression/known(_:)``.
+  /// The prefix that the framework of the called function adds, if any.
+  ///
+  /// A store of a framework overrules the prefix, except a store that is already
+  /// ``StoreExpression/known(_:)``.
   var prefix: KeyPrefix?
   /// The path of the property list that states the value; `nil` if the code registers none.
   var propertyList: String?

@@ -19,7 +19,8 @@ extension WrapperFinder {
     return passedKey(key, of: use, in: file, function: function, body: scope)
   }
 
-  /// Returns the parameter of a function that is the key of a use in its body.
+  /// Returns the parameter of a function that is the key of a use in the function's body; `nil` if
+  /// the parameter or the store is not certain.
   ///
   /// - Parameters:
   ///   - number: The index of the function.
@@ -63,8 +64,8 @@ extension WrapperFinder {
       defaultParameter: defaultParameter ?? function.parameterNamedDefault)
   }
 
-  /// Returns the parameter of an initializer that gives a property its value, if the property is
-  /// the key of a use: `let key: String` in a property wrapper
+  /// Returns the initializer parameter that sets the property that is the key of a use, if any:
+  /// `let key: String` in a property wrapper
   private mutating func passedKey(
     ofProperty key: KeyAroundName, of use: UnresolvedUse, in file: FileIndex
   ) -> PassedKey? {

@@ -10,7 +10,7 @@ extension UseScanner {
   /// The outcomes of both branches of an `if`; absent for a branch with neither a value nor a name.
   struct Branches {
     let then: Outcome?
-    /// The outcome of `else`, or of the code after the `if`.
+    /// The outcome of `else`, or of the code after the `if`, if any.
     ///
     /// Without `else`, the outcome of the next statement, if both return:
     /// `if isMissing { return 5 }; return value`

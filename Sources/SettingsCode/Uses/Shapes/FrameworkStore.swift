@@ -7,8 +7,9 @@ struct FrameworkStore: Sendable, Hashable {
   let framework: String
   /// The prefix that the framework adds to each key; `nil` if it adds none.
   let prefix: KeyPrefix?
-  /// The language of the type. In Kotlin, `SharedPreferences` is a type of Android, which keeps
-  /// nothing in user defaults.
+  /// The language of the type.
+  ///
+  /// In Kotlin, `SharedPreferences` is a type of Android, which keeps nothing in user defaults.
   let language: CodeLanguage.Interface
 
   private static let flutter = KeyPrefix.flutter.framework

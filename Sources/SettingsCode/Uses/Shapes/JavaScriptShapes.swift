@@ -2,7 +2,9 @@
 enum JavaScriptShapes {
   static let shapes = reactNative + cordova + titanium + nativeScript + capacitor
 
-  /// The objects that packages export, by package. An import may give them another name:
+  /// The objects that packages export, by package.
+  ///
+  /// An import may give an object another name:
   /// `import Prefs from 'react-native-default-preference'`
   static let objectsOfPackages = [
     "react-native-default-preference": "DefaultPreference",
@@ -71,8 +73,9 @@ enum JavaScriptShapes {
       on: "App.Properties")
     + [.function(.remove, "removeProperty", on: "App.Properties")]
 
-  /// Application settings of NativeScript. Its calls of `NSUserDefaults` have the shapes of
-  /// Objective-C.
+  /// Application settings of NativeScript.
+  ///
+  /// NativeScript's calls of `NSUserDefaults` have the shapes of Objective-C.
   private static let nativeScript: [CallShape] = [
     "ApplicationSettings", "applicationSettings", "appSettings", "AppSettings",
   ].flatMap { object in
