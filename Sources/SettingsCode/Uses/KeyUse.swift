@@ -48,8 +48,8 @@ package struct KeyUse: Sendable {
   package var type: ValueKind?
   /// The treatment of values of other types.
   package var strictness: Strictness
-  /// The default that the code states for a missing value, or the registered value; `nil` if there
-  /// is neither.
+  /// The default that the code states for a missing value, or the registered or stored value; `nil`
+  /// if the code states none.
   package var defaultValue: CodeValue?
   /// The result if nothing is stored or registered.
   package var absence: Absence
@@ -74,8 +74,8 @@ package struct KeyUse: Sendable {
   package var isMirrored: Bool
   /// Whether other uses show the keys that are meant.
   ///
-  /// The key is a parameter of a function whose calls are uses of their own, or is read from the
-  /// pages of the bundle.
+  /// The key is a parameter of a function whose calls are separate uses, or is read from the pages
+  /// of the bundle.
   var isExplained = false
   /// The tokens of the key.
   var tokens: Range<TokenIndex>
