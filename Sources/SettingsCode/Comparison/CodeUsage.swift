@@ -6,9 +6,9 @@ import SettingsPropertyLists
 package struct RegisteredPage: Sendable {
   /// The path as shown.
   package let path: String
-  /// The keys of its rows.
+  /// The keys of the page's rows.
   let keys: Set<ExactText>
-  /// The call.
+  /// The call that registers the page.
   package let use: KeyUse
 }
 
@@ -30,21 +30,21 @@ package struct CodeUsage: Sendable {
   package let doubtfulReads: [KeyUse]
   /// The pages that are registered as if they held values.
   package let registeredPages: [RegisteredPage]
-  /// The names of the property lists that code registers, even if they are not among the sources.
+  /// The names of the property lists that code registers, among the sources or not.
   package let wantedPropertyLists: Set<String>
-  /// The paths of the frameworks and libraries among the sources that are there only as binaries.
+  /// The paths of the frameworks and libraries that the sources contain only as binaries.
   package let binaries: [String]
   /// The property lists among the sources, which code may register.
   private let propertyLists: [SourcePropertyList]
-  /// Whether code registers values that are not known, such as those of a file.
+  /// Whether code registers values that are not known, such as the contents of a file.
   package let registersUnknownValues: Bool
   /// The functions of generated code that register defaults; empty if any of them is called.
   private let uncalledRegistrations: [UncalledRegistration]
-  /// Whether the code reads the pages of a bundle, most likely to register the defaults of the rows.
+  /// Whether the code reads the pages of a bundle, probably to register the defaults of the rows.
   package let registersRowDefaults: Bool
   /// Whether the app's own defaults are searched together with other suites.
   package var searchesSuites: Bool { resolver.traits.contains(.addsSuites) }
-  /// Whether a function takes the name of the property that calls it for a key:
+  /// Whether a function uses the name of the property that calls it as a key:
   /// `func value(_ key: String = #function)`
   var namesProperties: Bool { resolver.traits.contains(.namesProperties) }
   /// The properties whose wrappers state other keys than their names:
@@ -52,7 +52,7 @@ package struct CodeUsage: Sendable {
   let otherwiseKeyed: Set<String>
   /// The folders of Swift packages, each with a slash at the end.
   private let packages: [String]
-  /// Follows names.
+  /// Resolves the names in the files.
   let resolver: NameResolver
   /// Finds the strings and names of the files by their texts.
   let index: KeyIndex
@@ -110,7 +110,7 @@ package struct CodeUsage: Sendable {
     registersRowDefaults = files.contains { $0.scan.readsPages }
   }
 
-  /// Returns the files in which something is never closed, so that the rest is not read.
+  /// Returns the files with an unclosed construct, after which the rest is not scanned.
   private static func unfinishedFiles(_ files: [ScannedFile]) -> [SkippedSource] {
     files.enumerated().compactMap { number, file in
       guard let fault = file.code.fault else { return nil }
@@ -136,7 +136,7 @@ package struct CodeUsage: Sendable {
     return wrappers.filter { !called.contains($0.name) }
   }
 
-  /// The files that places of findings refer to: those that were scanned, then those that were not.
+  /// The files in which findings may be placed: scanned files, then unscanned ones.
   package var sourceFiles: [SourceFile] {
     files.map { SourceFile(path: $0.path, source: $0.code.source) }
       + skipped.filter { $0.file == nil }.map { SourceFile(path: $0.path, source: FileBytes([])) }

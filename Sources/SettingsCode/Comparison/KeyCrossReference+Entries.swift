@@ -4,8 +4,10 @@ import SettingsPropertyLists
 
 /// Facts about each key, gathered from all uses and mentions.
 extension KeyCrossReference {
-  /// Adds the uses of the keys to the entries. A use of a key that no row has is noted as undeclared,
-  /// and a read whose key is not known at all as dynamic.
+  /// Adds the uses of the keys to the entries.
+  ///
+  /// A use of a key that no row has is recorded as undeclared, and a read whose key is not known at
+  /// all as dynamic.
   mutating func addUses(
     to entriesByKey: [ExactText: [EntryIndex]], isIgnored: (String) -> Bool
   ) {
@@ -69,8 +71,9 @@ extension KeyCrossReference {
     }
   }
 
-  /// Notes what may read the keys if no known use reads any of them: code that is not understood, or
-  /// else a library without sources.
+  /// Records the possible reader of the keys if no known use reads any of them.
+  ///
+  /// The reader may be code that is not understood, or else a library without sources.
   mutating func findReader() {
     let isAnyKeyRead = entries.contains { entry in
       entry.uses.contains { usage.uses[$0].isRead }

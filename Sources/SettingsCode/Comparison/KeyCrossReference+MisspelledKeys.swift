@@ -4,8 +4,7 @@ import SettingsText
 
 /// Keys that code reads and that look like a row's key with a spelling mistake.
 extension KeyCrossReference {
-  /// Returns the misspelled keys, each with the setting that it most likely means. No code reads the
-  /// key of that setting.
+  /// Returns the misspelled keys, each with the probable setting, whose own key no code reads.
   func findMisspelledKeys() -> [ExactText: Setting] {
     let unreadSettings = entries.filter(isUnread).map { $0.setting }
     if unreadSettings.isEmpty { return [:] }
@@ -39,7 +38,7 @@ extension KeyCrossReference {
     return keys
   }
 
-  /// Returns whether two keys form a series with one of some others: `color1`, `color2`, `color3`
+  /// Returns whether two keys form a series with another key: `color1`, `color2`, `color3`
   private func isOfSeries(_ first: String, _ second: String, among keys: [String]) -> Bool {
     first.differsInOneCharacter(from: second)
       && keys.contains {

@@ -1,6 +1,7 @@
 import SettingsAnalysis
 
-/// Reads of another type than the rows store: `defaults.array(forKey: "volume")`
+/// Reads of a type that differs from the type that the rows store:
+/// `defaults.array(forKey: "volume")`
 extension KeyCrossReference {
   /// Returns the reads that never get a value of the type that the rows store.
   ///

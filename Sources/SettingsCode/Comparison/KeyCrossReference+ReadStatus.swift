@@ -4,7 +4,7 @@ import SettingsPropertyLists
 
 /// The keys that no code reads.
 extension KeyCrossReference {
-  /// The state of knowledge about the reads of a key.
+  /// The evidence that code reads a key.
   package enum ReadStatus: Sendable {
     /// Code reads the key or may read it, even if only in files that are not scanned.
     case read
@@ -23,7 +23,7 @@ extension KeyCrossReference {
     if case .unread = entry.readStatus { true } else { false }
   }
 
-  /// Adds the state of knowledge about the reads of each key.
+  /// Adds the evidence that code reads each key.
   mutating func addReadStatus() {
     let prefixedReads = prefixedReads()
     for entry in entries.indices {
@@ -55,7 +55,7 @@ extension KeyCrossReference {
   }
 
   /// Returns the first read of `flutter.sounds` by the framework that puts `flutter.` before keys,
-  /// by the key `sounds`, which a row may have by mistake.
+  /// by the key without the prefix, which a row may have by mistake.
   private func prefixedReads() -> [ExactText: PrefixedRead] {
     var found: [ExactText: PrefixedRead] = [:]
     for use in undeclaredReads {
@@ -70,7 +70,8 @@ extension KeyCrossReference {
     return found
   }
 
-  /// Returns the first read of `sounds` without a framework, for a row with the key `flutter.sounds`.
+  /// Returns the first read of `sounds` without a framework, for a row with the key
+  /// `flutter.sounds`; `nil` if there is none.
   private func unprefixedRead(of entry: Entry) -> PrefixedRead? {
     for prefix in KeyPrefix.all {
       let prefixText = usage.prefix(prefix)
@@ -85,7 +86,7 @@ extension KeyCrossReference {
     return nil
   }
 
-  /// The minimum number of rows of a page that is reported as one that no code reads.
+  /// The minimum number of unread rows on a page that is reported as unread.
   private static let unreadPageMinimum = 3
 
   /// The documents of the pages with three or more rows, none of whose keys code reads.

@@ -1,10 +1,11 @@
 import SettingsAnalysis
 import SettingsPropertyLists
 
-/// Reads from another store than the one that Settings writes to.
+/// Reads from a store to which Settings does not write.
 extension KeyCrossReference {
-  /// Returns the reads of a key that certainly look in another store than the one that its rows
-  /// write to, grouped by store. Returns none if the store of any read is not certain.
+  /// Returns the reads of a key that are certain to miss the store of its rows, grouped by store.
+  ///
+  /// The result is empty if the store of any read is not certain.
   package func readsOfOtherStores(_ entry: Entry) -> [[KeyUse]] {
     let uses = uses(of: entry)
     let reads = uses.filter { $0.access == .read && $0.store != .cloud }
@@ -28,7 +29,7 @@ extension KeyCrossReference {
     return groupedByStore(wrongReads)
   }
 
-  /// Returns whether code reads the key of an entry from the store that its rows write to.
+  /// Returns whether code reads the key of an entry from the store to which its rows write.
   package func isReadFromItsStore(_ entry: Entry) -> Bool {
     let stores = stores(of: entry)
     return uses(of: entry).contains { $0.access == .read && stores.contains($0.store) }

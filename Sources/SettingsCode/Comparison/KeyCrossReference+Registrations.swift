@@ -14,8 +14,10 @@ extension KeyCrossReference {
     return allUses(of: entry).contains { $0.registers && !$0.isDebugOnly }
   }
 
-  /// Returns the calls that register a value for rows that only show one. Settings never sees a
-  /// registered value. Returns none if code may also store a value, which Settings shows.
+  /// Returns the calls that register a value for rows that only show a value.
+  ///
+  /// Settings never sees a registered value. The result is empty if code may also store a value,
+  /// which Settings shows.
   package func registrationsOfShown(_ entry: Entry) -> [KeyUse] {
     guard entry.setting.isOnlyShown, !mayStore(entry) else { return [] }
     let registrations = uses(of: entry).filter { $0.access == .register && !$0.isGenerated }
@@ -58,8 +60,8 @@ extension KeyCrossReference {
     }.map { ($0, first) }
   }
 
-  /// Returns whether a value is what most reads give if nothing is registered: `false`, 0, an empty
-  /// text.
+  /// Returns whether a value is a usual result for a missing key: `false`, an empty text, or a
+  /// number that is not positive.
   private func isAbsentValue(_ value: CodeValue?) -> Bool {
     guard let value else { return false }
     return value.mayMeanMissing || value == .boolean(false)

@@ -5,8 +5,7 @@ import SettingsSchema
 
 /// Defaults that code states for a key: `@AppStorage("volume") var volume = 0.5`
 extension KeyCrossReference {
-  /// Returns the uses that state another default than the rows, if the app may ever work with that
-  /// default.
+  /// Returns the uses whose stated default differs from the rows' default and may take effect.
   package func disagreements(_ entry: Entry) -> [KeyUse] {
     let setting = entry.setting
     guard let declared = setting.codeDefault else { return [] }
@@ -31,7 +30,7 @@ extension KeyCrossReference {
     }
   }
 
-  /// Returns whether the app may work with the default that a use states.
+  /// Returns whether the default that a use states may take effect.
   ///
   /// - Parameters:
   ///   - isRegistered: Whether any code may register a value for the key.
@@ -63,8 +62,10 @@ extension KeyCrossReference {
     PlatformFolders.differ(usage.files[use.file].path, bundlePath)
   }
 
-  /// Returns the reads of a key that give another value than the row shows on the first launch of an
-  /// app that registers nothing. If no such read is certainly of the key, returns those that may be.
+  /// Returns the reads of a key that give another value than the row shows, on the first launch of
+  /// an app that registers nothing.
+  ///
+  /// If no such read is certainly of the key, the result contains the possible ones.
   package func unregisteredReads(of entry: Entry) -> (reads: [KeyUse], areCertain: Bool) {
     guard let declared = entry.setting.codeDefault, !mayBeRegistered(entry),
       !entry.mayBeStoredAtMention
@@ -89,7 +90,7 @@ extension KeyCrossReference {
     return (certainReads, true)
   }
 
-  /// Returns whether a use stores the default of the row, or asks whether there is a value.
+  /// Returns whether a use stores the default of the row, or handles a missing value.
   private func handlesMissingValue(_ use: KeyUse, _ declared: CodeValue) -> Bool {
     switch use.access {
     case .write: return use.defaultValue == declared
@@ -102,7 +103,7 @@ extension KeyCrossReference {
 }
 
 extension Setting {
-  /// Returns whether the value that code states means something else than the default of the rows.
+  /// Returns whether the value that code states differs in meaning from the default of the rows.
   ///
   /// - Parameters:
   ///   - isRegistration: Whether the code registers the stated value.
@@ -137,7 +138,7 @@ extension Setting {
 
   private var hasList: Bool { knownRows.contains { $0.array(.values) != nil } }
 
-  /// Whether the rows are switches whose values are what `bool(forKey:)` takes for them.
+  /// Whether the rows are switches whose values `bool(forKey:)` reads as `true` and `false`.
   private var isPlainSwitch: Bool {
     knownRows.allSatisfy { row in
       row.element == .toggleSwitch && row.hasFlag(true, of: .trueValue)
@@ -163,7 +164,7 @@ extension CodeValue {
     return numberOfText != 0
   }
 
-  /// The Boolean that `bool(forKey:)` makes of the value; `nil` if it is neither a Boolean nor a
+  /// The Boolean as which `bool(forKey:)` reads the value; `nil` if it is neither a Boolean nor a
   /// number nor a text.
   fileprivate var flag: Bool? {
     switch self {
@@ -174,7 +175,7 @@ extension CodeValue {
     }
   }
 
-  /// A number, or a text that is one.
+  /// The value as a number, also if it is a text; `nil` for other values.
   fileprivate var numberOfText: Double? {
     if case .string(let text) = self { return Double(text) }
     return number
@@ -188,7 +189,7 @@ extension CodeValue {
 }
 
 extension String {
-  /// Whether `bool(forKey:)` makes `true` of the text: `YES`, `true`, `-01`
+  /// Whether `bool(forKey:)` reads the text as `true`: `YES`, `true`, `-01`
   fileprivate var isReadAsTrue: Bool {
     let rest = drop { $0 == " " || $0 == "+" || $0 == "-" || $0 == "0" }
     guard let first = rest.first else { return false }

@@ -9,7 +9,7 @@ package struct KeyCrossReference: Sendable {
   /// An index in ``entries``.
   typealias EntryIndex = Int
 
-  /// A key with what code does with it.
+  /// A setting and the uses of its key in code.
   package struct Entry: Sendable {
     /// The setting.
     package let setting: Setting
@@ -19,15 +19,15 @@ package struct KeyCrossReference: Sendable {
     package internal(set) var possibleUses: [UseIndex] = []
     /// The reads of the key from objects that may not be user defaults.
     package internal(set) var doubtfulReads: [KeyUse] = []
-    /// The first place outside of known uses that has the key, or a constant for it.
+    /// The first place outside of known uses that has the key or a constant for the key, if any.
     package internal(set) var mention: Mention?
-    /// The first place that has the key in a call of another storage: `AsyncStorage.getItem('k')`
+    /// The first use of the key in another storage, if any: `AsyncStorage.getItem('k')`
     package internal(set) var otherStorage: OtherStorage?
     /// Whether a place outside of known uses has the key, or it is a value of another row.
     package internal(set) var isMentioned = false
     /// Whether a place outside of known uses has the key, and may store or register its value.
     var mayBeStoredAtMention = false
-    /// The state of knowledge about the reads of the key.
+    /// The evidence that code reads the key.
     package internal(set) var readStatus = ReadStatus.read
   }
 
@@ -41,13 +41,14 @@ package struct KeyCrossReference: Sendable {
   package internal(set) var undeclared: [UseIndex] = []
   /// The reads of keys that no row has.
   package private(set) var undeclaredReads: [KeyUse] = []
-  /// The misspelled keys in code, each with the setting that it most likely means.
+  /// The misspelled keys in code, each with the probable setting.
   package private(set) var misspelledKeys: [ExactText: Setting] = [:]
-  /// Whether no known call reads any of the keys, although code mentions some. The code that reads
-  /// them is not among the sources, or it is not understood.
+  /// Whether no known call reads any of the keys, although code mentions some.
+  ///
+  /// The code that reads them is not among the sources, or it is not understood.
   package internal(set) var isReaderUnknown = false
-  /// The path of a framework or library without sources that may read the keys, if the scanned code
-  /// has none of them.
+  /// The path of a framework or library without sources that may read the keys; `nil` if there is
+  /// none, or if the scanned code has a key.
   package internal(set) var possibleReader: String?
   /// The stores to which code writes with keys that are known only while the app runs.
   private(set) var storesOfUnknownWrites: Set<KeyStore> = []
@@ -56,7 +57,7 @@ package struct KeyCrossReference: Sendable {
 
   /// Compares the keys of a bundle with the uses in the code.
   ///
-  /// - Parameter isIgnored: Whether a key is left out.
+  /// - Parameter isIgnored: A function that returns whether a key is left out.
   package init(
     _ analysis: BundleAnalysis, _ usage: CodeUsage, isIgnored: (String) -> Bool = { _ in false }
   ) {
@@ -87,8 +88,9 @@ package struct KeyCrossReference: Sendable {
     (entry.uses + entry.possibleUses).map { usage.uses[$0] }
   }
 
-  /// The first setting whose key is in code, but in no known call. A setting is preferred if an entry
-  /// of `wrappers` would make the call known.
+  /// The first setting whose key is in code, but in no known call, if any.
+  ///
+  /// A setting is preferred if an entry of `wrappers` would make the call known.
   package var mentionedEntry: Entry? {
     if let inWrapper = entries.first(where: { $0.mention?.wrapperEntry != nil }) {
       return inWrapper
@@ -96,7 +98,7 @@ package struct KeyCrossReference: Sendable {
     return entries.first { $0.mention != nil }
   }
 
-  /// Returns the first read whose key is not known and whose store may be that of a setting.
+  /// Returns the first read with an unknown key from a store that may be the setting's, if any.
   package func dynamicRead(of entry: Entry) -> KeyUse? {
     dynamicReads.lazy.map { usage.uses[$0] }.first { read in
       read.store == .unknown || read.store == entry.setting.store || usage.searchesSuites

@@ -1,15 +1,18 @@
 import SettingsText
 
-/// The strings and constants of all files by their texts. With it, a search for the keys of a bundle
-/// looks only at strings and constants that may be one of them.
+/// The strings and constants of all files by their texts.
 ///
-/// It is made once for the code and shared by the searches of all bundles.
+/// With this index, a search for the keys of a bundle looks only at strings and constants that may
+/// be one of them.
+///
+/// The index is built once for the code and shared by the searches of all bundles.
 final class KeyIndex: Sendable {
   private let strings: PlaceTable
   private let partialStrings: PlaceTable
-  /// The constants whose value is a string, by its text.
+  /// The constants whose value is a string, by the text of the string.
   private let constantsByText: PlaceTable
-  /// The constants whose value is another constant, by the name of that: `B` of `#define B A` by `A`
+  /// The constants whose value is another constant, by the name of the other constant: `B` of
+  /// `#define B A` by `A`
   private let constantsByName: PlaceTable
   /// The tokens that count as no mention of a key, by file: the keys of known uses, and the names and
   /// values of constants.
@@ -18,8 +21,10 @@ final class KeyIndex: Sendable {
   let functions: Set<String>
   private let scans: [FileScan]
 
+  /// Creates the index of scanned files.
+  ///
   /// - Parameters:
-  ///   - files: All files.
+  ///   - files: The scanned files, in the order of their indices.
   ///   - uses: The resolved uses, whose keys are known at least in part.
   init(_ files: [ScannedFile], _ uses: some Sequence<KeyUse>) {
     scans = files.map { $0.scan }
@@ -55,7 +60,8 @@ final class KeyIndex: Sendable {
     return tokens
   }
 
-  /// Returns the strings that are a text, and strings such as `"row_\(number)"` that may be.
+  /// Returns the strings that are a text, and strings such as `"row_\(number)"` that may be the
+  /// text.
   func strings(of text: String) -> Set<FilePlace> {
     var found = Set(strings.places(text.nameHash))
     if partialStrings.isEmpty { return found }
@@ -71,14 +77,14 @@ final class KeyIndex: Sendable {
     return found
   }
 
-  /// Returns the names by which code means constants with a text: `soundsKey` of
+  /// Returns the names by which code refers to constants with a text: `soundsKey` of
   /// `let soundsKey = "sounds"`
   func names(ofConstantsWithText text: String) -> [String] {
     namesOfConstants(in: constantsByText, text) { $0.text }
   }
 
-  /// Returns the names by which code means constants whose value is another constant: for the name
-  /// `A`, the `B` of `#define B A`
+  /// Returns the names by which code refers to constants whose value is another constant: for the
+  /// name `A`, the `B` of `#define B A`
   func names(ofConstantsMeaning name: String) -> [String] {
     namesOfConstants(in: constantsByName, name) { $0.path.last }
   }

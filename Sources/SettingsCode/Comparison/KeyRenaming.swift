@@ -2,12 +2,12 @@ import SettingsFiles
 import SettingsPropertyLists
 import SettingsText
 
-/// The edits of code for a key that gets another name, and the uses that stay as they are.
+/// The edits of code for a renamed key, and the uses that stay as they are.
 package struct KeyRenaming: Sendable {
   /// New text for a range of a file.
   package struct Edit: Sendable, Hashable {
     package let file: FileIndex
-    /// 0-based UTF-8 offsets.
+    /// The range to replace, in 0-based UTF-8 offsets.
     package let offsets: Range<Int>
     /// The new text.
     package let text: String
@@ -20,8 +20,10 @@ package struct KeyRenaming: Sendable {
   /// another key needs the constant too.
   package private(set) var unchanged: [KeyUse] = []
 
-  /// Takes the edits of the uses. A use stays unchanged if it has no edits, or if one of them is in
-  /// `kept`, the edits of constants that another key needs too.
+  /// Collects the edits of the uses.
+  ///
+  /// A use stays unchanged if it has no edits, or if one of them is in `kept`, the edits of
+  /// constants that another key needs too.
   fileprivate init(_ uses: [(use: KeyUse, edits: [Edit])], kept: Set<Edit>) {
     for (use, editsOfUse) in uses {
       if editsOfUse.isEmpty || editsOfUse.contains(where: kept.contains) {
@@ -37,8 +39,9 @@ package struct KeyRenaming: Sendable {
 }
 
 extension CodeUsage {
-  /// Returns the edits for a key that gets another name. They change the strings in its uses, and the
-  /// constants that the uses name.
+  /// Returns the edits that rename a key.
+  ///
+  /// The edits change the strings in its uses, and the constants that the uses name.
   ///
   /// - Parameters:
   ///   - isMeant: Whether a use of a key with this text is one of the renamed setting.
@@ -70,7 +73,7 @@ extension CodeUsage {
   }
 }
 
-/// Finds the places that spell a key, and writes another key there.
+/// Finds the places that spell a key, and makes edits that write another key there.
 private struct KeySpeller {
   let resolver: NameResolver
   let key: ExactText
@@ -96,7 +99,8 @@ private struct KeySpeller {
     }
   }
 
-  /// Returns the edit of the only string among some tokens; `nil` if that is not the key.
+  /// Returns the edit of the only string in a token range; `nil` if the range has no such string,
+  /// or the string is not the key.
   private func edit(ofStringIn tokens: Range<TokenIndex>, of file: FileIndex) -> KeyRenaming.Edit? {
     let code = resolver.scans[file].code
     let strings = code.tokens[tokens.clamped(to: code.tokens.indices)].filter { $0.kind == .string }
@@ -108,8 +112,8 @@ private struct KeySpeller {
     return KeyRenaming.Edit(file: file, offsets: content, text: newText)
   }
 
-  /// Returns the edit that gives a raw value to a case whose name was the key:
-  /// `case sounds = "play_sounds"`
+  /// Returns the edit that gives a raw value to a case whose name was the key; `nil` for other
+  /// constants: `case sounds = "play_sounds"`
   private func edit(ofCase constant: CodeConstant, _ file: FileIndex) -> KeyRenaming.Edit? {
     let scan = resolver.scans[file]
     guard constant.isCase, ExactText(constant.name) == key, scan.isSwift,

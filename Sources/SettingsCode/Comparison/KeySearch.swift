@@ -1,16 +1,18 @@
 import SettingsFiles
 import SettingsText
 
-/// The places outside of known uses that have keys, or constants for them. A function of the app's
-/// own may read them: `settings.flag("sounds")`
+/// The places outside of known uses that have keys, or constants for keys.
 ///
-/// A key goes by its number, the index in the list of the keys that are looked for.
+/// A function of the app may read such keys: `settings.flag("sounds")`
+///
+/// A key is identified by its number, the 0-based index in the list of searched keys.
 struct KeyMentions: Sendable {
-  /// The first mention of each key, by key.
+  /// The first mention of each key, by key number.
   var places: [Int: Mention] = [:]
-  /// The first call of another storage with each key, by key: `AsyncStorage.getItem('k')`
+  /// The first use of each key in a storage other than user defaults, by key number:
+  /// `AsyncStorage.getItem('k')`
   var otherStorages: [Int: OtherStorage] = [:]
-  /// The keys with a mention that may store or register their value.
+  /// The numbers of the keys with a mention that may store or register their value.
   var stored: Set<Int> = []
 
   /// Finds the mentions of keys.
@@ -27,9 +29,9 @@ struct KeySearch {
   struct Candidates {
     /// The index of the file.
     let file: Int
-    /// The tokens of strings, in their order.
+    /// The tokens of strings, in source order.
     var strings: [Int] = []
-    /// The first token that may be the name of a key, or of a constant for one.
+    /// The first token that may be the name of a key or of a constant for a key, if any.
     var firstName: TokenIndex?
 
     fileprivate mutating func noteName(at token: TokenIndex) {
@@ -43,7 +45,7 @@ struct KeySearch {
   private var constants: [String: Set<Int>] = [:]
   /// The texts of the keys, then keys such as `flutter.sounds` without the prefix.
   private var texts: [String]
-  /// The key of each text.
+  /// The key number of each text.
   private var keys: [Int]
   /// Finds the number of a name, its index in `orderedNames`.
   private let nameTable: NameTable
@@ -115,7 +117,9 @@ struct KeySearch {
   }
 
   /// Adds the keys that a file mentions by strings, by constants, and by members with the key's own
-  /// name. Such a member may read the key in a package that is not scanned, or by dynamic lookup:
+  /// name.
+  ///
+  /// Such a member may read the key in a package that is not scanned, or by dynamic lookup:
   /// `settings.sounds`
   func addMentions(in candidates: Candidates, to found: inout KeyMentions) {
     let searched = SearchedFile(candidates.file, of: usage)
@@ -187,7 +191,7 @@ struct KeySearch {
   }
 }
 
-/// A file in which keys are looked for.
+/// A file that is searched for keys.
 private struct SearchedFile {
   let file: ScannedFile
   let number: Int
@@ -205,7 +209,7 @@ private struct SearchedFile {
 }
 
 extension KeyMentions {
-  /// Adds keys, or constants for them, that a file has at a token.
+  /// Adds the keys that a file mentions at a token, by text or by constant.
   fileprivate mutating func add(_ keys: Set<Int>, at token: TokenIndex, of searched: SearchedFile) {
     let file = searched.file
     // `[item[@"Key"] isEqualToString:@"sounds"]` finds a row of a page, and an allow list only names

@@ -1,17 +1,18 @@
 import SettingsText
 
-/// A place outside of known uses where code has a key, or a constant for it.
+/// A place outside of known uses where code has a key, or a constant for a key.
 package struct Mention: Sendable {
   /// The index of the file.
   package let file: Int
   /// The key in the file: 0-based UTF-8 offsets.
   package let range: Range<Int>
-  /// The function that is given the key; absent if the key is no argument.
+  /// The function to which the key is passed; `nil` if the key is not an argument.
   package let function: String?
-  /// The place of the argument that mentions the key.
+  /// The place of the argument that mentions the key; `nil` if the key is not an argument.
   package let argument: ArgumentPlace?
-  /// Whether the function is one of user defaults, or of a library for them. It is no known use then
-  /// because its key or receiver is not known.
+  /// Whether the function belongs to `UserDefaults` or to a library for user defaults.
+  ///
+  /// A call of such a function is not a known use if its key or receiver is not known.
   package let isInKnownFunction: Bool
 }
 
@@ -21,7 +22,7 @@ package struct OtherStorage: Sendable {
   /// The storages of React Native and of web pages.
   static let names: Set<String> = ["AsyncStorage", "localStorage", "sessionStorage"]
 
-  /// The name: `AsyncStorage`.
+  /// The name of the storage: `AsyncStorage`.
   package let name: String
   /// The index of the file.
   package let file: Int
@@ -30,7 +31,7 @@ package struct OtherStorage: Sendable {
 }
 
 extension Mention {
-  /// The entry of `wrappers` that makes calls of the function known: `{name: flag, key: 0}`
+  /// The entry of `wrappers` that makes calls of the function known, if any: `{name: flag, key: 0}`
   package var wrapperEntry: String? {
     guard let function, !isInKnownFunction else { return nil }
     switch argument {
@@ -59,12 +60,13 @@ extension ScannedFile {
       isInKnownFunction: isInKnownFunction)
   }
 
-  /// The number of tokens before an argument in which its function is looked for. An argument far
-  /// after others is hardly a key.
+  /// The number of tokens before an argument that are searched for its function.
+  ///
+  /// An argument far after others is hardly a key.
   private static let argumentDistanceLimit = 40
 
-  /// Returns the function and argument of a call that holds a token, as in
-  /// `settings.flag("sounds", default: true)`.
+  /// Returns the function and argument place of the call that contains a token; `nil` if none does:
+  /// `settings.flag("sounds", default: true)`
   private func callArgument(_ token: Int) -> (function: String, place: ArgumentPlace)? {
     let first = argumentStart(token)
     var index = first
@@ -88,8 +90,10 @@ extension ScannedFile {
     return nil
   }
 
-  /// Returns the method and argument of a message of Objective-C that holds a token, as in
-  /// `[settings flag:@"sounds" orDefault:YES]`. The method goes by its first label, `flag`.
+  /// Returns the method and argument place of the Objective-C message that contains a token; `nil`
+  /// if none does: `[settings flag:@"sounds" orDefault:YES]`
+  ///
+  /// The name of the method is its first label, `flag`.
   private func messageArgument(_ token: Int) -> (function: String, place: ArgumentPlace)? {
     let first = argumentStart(token)
     guard isByte(first - 1, ":"), let label = identifier(first - 2) else { return nil }

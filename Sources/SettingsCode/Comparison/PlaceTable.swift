@@ -6,11 +6,11 @@ struct FilePlace: Sendable, Hashable {
   @CompactIndex var index: Int
 }
 
-/// The places of terms in all files, found by the hashes of the terms.
+/// The places of terms in all files, by the hashes of the terms.
 ///
-/// It is a hash table in two arrays, which take 16 to 20 bytes for a term. The low bits of a hash are
-/// the number of a slot. One array has the entries in the order of their slots, and those of one slot
-/// in the order of files. The other has the start of each slot.
+/// The table consists of two arrays, which take 16 to 20 bytes for a term. The low bits of a hash
+/// are the number of a slot. One array has the entries in the order of their slots, and those of
+/// one slot in the order of files. The other has the start of each slot.
 struct PlaceTable: Sendable {
   private struct Entry: Sendable {
     let hash: UInt32
@@ -18,12 +18,14 @@ struct PlaceTable: Sendable {
   }
 
   private var entries: [Entry]
-  /// The first entry of each slot, then the number of entries.
+  /// The index of the first entry of each slot, then the number of entries.
   private var starts: [UInt32]
   /// The bits of a hash that number a slot. The number of slots is a power of two.
   private let slotMask: Int
 
-  /// - Parameter terms: The terms by file.
+  /// Creates the table of the terms of all files.
+  ///
+  /// - Parameter terms: The terms of each file, by file index.
   init(_ terms: [[SearchTerm]]) {
     let count = terms.reduce(0) { $0 + $1.count }
     var slotCount = 1

@@ -6,7 +6,7 @@ struct ResolvedUses {
   private(set) var uses: [KeyUse] = []
   /// The reads of known keys from objects that may not be user defaults.
   private(set) var doubtfulReads: [KeyUse] = []
-  /// Whether code registers values that are not known, such as those of a file.
+  /// Whether code registers values that are not known, such as the contents of a file.
   private(set) var registersUnknownValues = false
   /// The properties whose wrappers state their names as keys: `@AppStorage("sounds") var sounds`
   private var propertiesNamedLikeKeys: Set<String> = []
@@ -17,7 +17,7 @@ struct ResolvedUses {
   private let resolver: NameResolver
   /// The first tokens of the keys that are parameters of wrappers with known calls, by file.
   private let explainedKeys: [FileIndex: Set<TokenIndex>]
-  /// Whether nothing calls the functions of generated code that register defaults.
+  /// Whether no code calls the functions of generated code that register defaults.
   private let hasUncalledRegistrations: Bool
 
   /// The properties whose wrappers state other keys than their names in all files.
@@ -69,8 +69,8 @@ struct ResolvedUses {
     }
   }
 
-  /// Returns whether the keys of a use are known otherwise: from the calls of a wrapper, or since the
-  /// code reads the pages of a bundle.
+  /// Returns whether the keys of a use are known from the calls of a wrapper, or from the pages of
+  /// a bundle that the code reads.
   private func isExplained(
     _ use: KeyUse, _ unresolved: UnresolvedUse, of file: ScannedFile
   ) -> Bool {

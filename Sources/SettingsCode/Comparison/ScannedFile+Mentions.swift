@@ -2,7 +2,7 @@ import SettingsText
 
 /// The code around a token, which decides whether the token mentions a key.
 extension ScannedFile {
-  /// Returns whether a key is compared with something: `name == "sounds"`, `case "sounds":`,
+  /// Returns whether a key is an operand of a comparison: `name == "sounds"`, `case "sounds":`,
   /// `[name isEqualToString:@"sounds"]`
   func isCompared(_ index: Int) -> Bool {
     var first = pathStart(index)
@@ -14,7 +14,7 @@ extension ScannedFile {
     return isByte(first - 1, ":") && ["isEqualToString", "isEqual"].contains(word(first - 2))
   }
 
-  /// The number of tokens on each side of a key in which the `Key` of a row is looked for.
+  /// The number of tokens on each side of a key that are searched for the `Key` of a row.
   private static let rowDistanceLimit = 16
 
   /// Returns whether a key is compared with the key of a row:
@@ -55,8 +55,8 @@ extension ScannedFile {
     return !isWord(callStart - 1, "getAll")
   }
 
-  /// Returns the storage other than user defaults whose function is given a key: in JavaScript,
-  /// `AsyncStorage.getItem('k')`
+  /// Returns the storage other than user defaults to whose function a key is passed, if any: in
+  /// JavaScript, `AsyncStorage.getItem('k')`
   func otherStorage(at index: Int, in file: Int) -> OtherStorage? {
     guard code.language.interface == .javaScript, var open = openBracket(before: index) else {
       return nil

@@ -3,7 +3,7 @@ import SettingsText
 
 /// A text of a file: its hash and its place.
 struct SearchTerm: Sendable {
-  /// The hash, as ``LexedCode/nameHash(of:)`` gives it.
+  /// The hash of the text, as returned by ``LexedCode/nameHash(of:)``.
   let hash: UInt32
   /// The token with the text, or the index of the constant with the text.
   @CompactIndex var index: Int
@@ -11,19 +11,21 @@ struct SearchTerm: Sendable {
 
 /// The names and strings of a file by which keys are found in it.
 struct SearchTerms: Sendable {
-  /// The length in bytes from which on a string is taken for a message instead of a key.
+  /// The minimum length, in bytes, of a string that is treated as a message rather than a key.
   static let lengthLimit = 256
 
   /// Each name with its first token.
   private(set) var names: [SearchTerm] = []
   /// The strings as they are written.
   private(set) var strings: [SearchTerm] = []
-  /// The strings that may be a part of a key, by the first text in them that is known.
+  /// The strings that may be a part of a key, by the first known text in them.
   private(set) var partialStrings: [SearchTerm] = []
 
   init() {}
 
-  /// - Parameter scan: A file whose strings are known.
+  /// Creates the terms of a file.
+  ///
+  /// - Parameter scan: The scan of a file, with the tokens of its strings.
   init(of scan: FileScan) {
     addNames(of: scan.code)
     if scan.isGeneratedSwift { return }
@@ -118,7 +120,7 @@ extension UInt8 {
 }
 
 extension KeyText {
-  /// The first part that is known and not empty.
+  /// The first part that is known and not empty, if any.
   fileprivate var firstKnownText: String? {
     for case .text(let text) in parts where !text.isEmpty { return text }
     return nil

@@ -5,14 +5,16 @@ import SettingsSchema
 
 /// Facts about a setting for comparison with code.
 extension Setting {
-  /// The rows that the Settings app shows. If there are none, the rows that the app itself shows, or
-  /// else the hidden ones.
+  /// The rows that represent the setting in a comparison with code.
+  ///
+  /// They are the rows that the Settings app shows; if there are none, the rows that the app itself
+  /// shows, or else the hidden ones.
   package var knownRows: [Row] {
     let shown = rows.filter { !$0.name.isInApp }
     let known = [shown, rows, hidden].first { !$0.isEmpty } ?? []
     return known.map { $0.row }
   }
-  /// The store of the values.
+  /// The store to which Settings writes the values.
   package var store: KeyStore {
     guard let suite else { return .standard }
     return .suite(ExactText(suite))
@@ -29,10 +31,10 @@ extension Setting {
   package var isEmptyTextField: Bool {
     codeDefault == .string("") && knownRows.allSatisfy { $0.element == .textField }
   }
-  /// The row from which default and type are taken: the first with a default, or else the first.
+  /// The row that determines the default and the type: the first with a default, or else the first.
   package var typicalRow: Row { knownRows.first { $0.defaultValue != nil } ?? knownRows[0] }
 
-  /// The default as code would name it; `nil` if there is none or rows differ.
+  /// The default as a value of code; `nil` if there is none or rows differ.
   package var codeDefault: CodeValue? {
     var values: Set<CodeValue> = []
     for row in knownRows {
@@ -44,7 +46,7 @@ extension Setting {
     return values.first
   }
 
-  /// The types of the values that Settings stores, as far as they are known.
+  /// The known types of the values that Settings stores.
   package var storedTypes: Set<ValueKind> {
     Set(
       knownRows.filter { $0.element != .titleValue }.flatMap { $0.storedKinds }.compactMap {
@@ -69,7 +71,7 @@ extension Row {
 }
 
 extension CodeValue {
-  /// A Boolean, a number or a string; `nil` for any other value.
+  /// Creates a value from a Boolean, a number or a string; `nil` for any other value.
   init?(_ value: PropertyListValue) {
     switch value {
     case .boolean(let flag): self = .boolean(flag)

@@ -1,4 +1,6 @@
-/// Facts by name, gathered from several files. A name with two different facts has none.
+/// Facts by name, gathered from several files.
+///
+/// A name with two different facts has none.
 struct AgreedFacts<Fact: Equatable & Sendable>: Sendable {
   private var facts: [String: Fact] = [:]
   private var disputedNames: Set<String> = []

@@ -1,4 +1,6 @@
-/// The places where names get values, by name. A file is searched when it is first asked about.
+/// The places where names get values, by name.
+///
+/// Each file is searched on the first request for its places.
 struct AssignmentIndex {
   private var places: [FileIndex: [String: [TokenIndex]]] = [:]
 

@@ -26,7 +26,7 @@ struct NameIndex: Sendable {
     private(set) var members: [Reference] = []
     /// The members by the name of their type.
     private(set) var byType: [String: [Reference]] = [:]
-    /// The members by the names of all types around them, the outermost first.
+    /// The members by the names of all types around them, outermost first.
     private(set) var byTypes: [[String]: [Reference]] = [:]
     /// The declarations outside of all braces.
     private(set) var global: [Reference] = []
@@ -47,7 +47,10 @@ struct NameIndex: Sendable {
 
   private var declarationsByName: [String: Named] = [:]
 
-  /// - Parameter declarations: The names with their scopes, in the order of the indices.
+  /// Creates the index of the declarations in scanned files.
+  ///
+  /// - Parameter declarations: A function that returns a file's names with their scopes, in the
+  ///   order of their indices.
   init(
     _ scans: [FileScan], of declarations: (FileScan) -> [(name: String, scope: ScopeIndex)]
   ) {
@@ -75,14 +78,14 @@ struct FunctionIndex: Sendable {
     }
   }
 
-  /// The functions of a name, in the order of files.
+  /// The functions with the given name, in the order of files.
   subscript(name: String) -> [NameIndex.Reference] { functionsByName[name] ?? [] }
 }
 
 extension [NameIndex.Reference] {
   /// Returns the references to one file.
   ///
-  /// - Precondition: All are in the order of files.
+  /// - Precondition: The references are in the order of files.
   func inFile(_ file: FileIndex) -> ArraySlice<NameIndex.Reference> {
     let start = partitioningIndex { $0.file >= file }
     return self[start...].prefix { $0.file == file }

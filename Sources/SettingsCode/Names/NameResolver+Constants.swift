@@ -1,9 +1,9 @@
 /// The constants that a name may mean at a place, by the rules of scopes and members.
 extension NameResolver {
-  /// A name that constants have.
+  /// A name shared by constants, with the kinds of constants that a use may mean.
   struct ConstantName {
     let text: String
-    /// The constants of that name.
+    /// The constants with the name.
     let named: NameIndex.Named
     /// Whether cases of enumerations may be meant.
     var takesCases = false
@@ -14,8 +14,8 @@ extension NameResolver {
   /// Returns the constants that a name may mean; `nil` if it may be the name of something else, such
   /// as a parameter.
   ///
-  /// - Parameter qualifiers: The names before it: `Keys` in `Keys.sounds`, and an empty name in
-  ///   `.sounds`
+  /// - Parameter qualifiers: The names before the constant's name: `Keys` in `Keys.sounds`, and an
+  ///   empty name in `.sounds`
   func candidates(
     for name: ConstantName, qualifiers: [String], at site: Site
   ) -> [Reference]? {
@@ -62,7 +62,7 @@ extension NameResolver {
     return innermost?.constants ?? matching(name.named.global, name, at: site)
   }
 
-  /// The constants of a name that one scope of the file declares.
+  /// The constants with one name that one scope of a file declares.
   private struct ScopeConstants {
     let scope: ScopeIndex
     let constants: [Reference]
@@ -70,8 +70,9 @@ extension NameResolver {
     var isFile: Bool { scope == 0 }
   }
 
-  /// Returns the constants of the innermost scope of the file that declares some: one around the
-  /// place, or an extension of a type around it.
+  /// Returns the matching constants in the innermost scope of the file; `nil` if there are none.
+  ///
+  /// The scope is around the site, or is an extension of a type around the site.
   private func innermostConstants(
     _ name: ConstantName, _ typesAround: [String], at site: Site
   ) -> ScopeConstants? {
@@ -106,7 +107,8 @@ extension NameResolver {
     }
   }
 
-  /// Returns the constants that a name after names of types may mean: `Item.key`, `Self.Item.key`
+  /// Returns the constants that a name after names of types may mean; `nil` if the name may mean
+  /// something else: `Item.key`, `Self.Item.key`
   private func qualifiedCandidates(
     for name: ConstantName, qualifiers: [String], at site: Site
   ) -> [Reference]? {
@@ -135,8 +137,10 @@ extension NameResolver {
     return matching(name.named.global, name, at: site)
   }
 
-  /// Returns whether a constant after a name may be a global one: the name is that of a module, as in
-  /// `AppCore.soundsKey`, or in C++ that of a class or namespace, as in `Keys::sounds`.
+  /// Returns whether a global constant may follow a name and a separator.
+  ///
+  /// The name may belong to a module, as in `AppCore.soundsKey`, or in C++ to a class or namespace,
+  /// as in `Keys::sounds`.
   private func mayBeNamespace(_ type: String, in file: FileIndex) -> Bool {
     // A name in lowercase is that of a variable.
     guard let initial = type.first, initial.isUppercase else { return false }

@@ -2,10 +2,10 @@ import SettingsPropertyLists
 
 /// Texts of names and expressions, which are keys or names of suites.
 extension NameResolver {
-  /// The number of functions of one name from which on their results are not compared.
+  /// The minimum number of functions with one name whose results are not compared.
   private static let functionLimit = 8
 
-  /// Returns the text of an expression, as far as it is known.
+  /// Returns the text of an expression, with wildcards for unknown parts, and its certainty.
   func key(_ expression: ValueExpression, at site: Site, depth: Int = 0) -> (
     key: KeyText, confidence: KeyUse.Confidence
   ) {
@@ -25,7 +25,7 @@ extension NameResolver {
     return (found, .constant)
   }
 
-  /// Returns the text that all functions of a name make of their argument:
+  /// Returns the text that all functions with a name derive from their argument, if they agree:
   /// `func key(_ name: String) -> String { prefix + name }`
   private func keyReturned(
     byFunctionsNamed name: String, for argument: ValueExpression?, at site: Site, depth: Int
@@ -69,8 +69,9 @@ extension NameResolver {
   /// The text that a name stands for, and the constants that have it.
   private typealias NamedKey = (key: KeyText, constants: [Reference])
 
-  /// Returns the constants that spell the text of a name: for `#define B A`, the name `B` is spelled
-  /// by `#define A @"sounds"`. Returns `nil` if the value of one is neither a string nor a name.
+  /// Returns the constants that spell the text of a name; `nil` if one has another kind of value.
+  ///
+  /// For `#define B A`, the name `B` is spelled by `#define A @"sounds"`.
   func declarations(of path: [String], at site: Site, depth: Int = 0) -> [(
     file: FileIndex, constant: CodeConstant
   )]? {
@@ -91,8 +92,8 @@ extension NameResolver {
     return result
   }
 
-  /// Returns the text that a path of names stands for: `Keys.sounds`, `Keys.sounds.rawValue`,
-  /// `Keys.sounds.title`
+  /// Returns the text that a path of names stands for, if known: `Keys.sounds`,
+  /// `Keys.sounds.rawValue`, `Keys.sounds.title`
   private func namedKey(_ path: [String], at site: Site, depth: Int) -> NamedKey? {
     if let found = propertyOfCase(path, at: site, depth: depth) { return found }
     let isImplicitMember = path.first == ""
@@ -109,7 +110,8 @@ extension NameResolver {
     return constantKey(Array(path.dropLast()), takesCases: isRawValue, at: site, depth: depth)
   }
 
-  /// Returns the text that a property has for a case of its enumeration: `Keys.sounds.title`
+  /// Returns the text that a property has for a case of its enumeration, if known:
+  /// `Keys.sounds.title`
   private func propertyOfCase(_ path: [String], at site: Site, depth: Int) -> NamedKey? {
     guard path.count > 1 else { return nil }
     let name = CodeConstant.name(ofCase: path[path.count - 2], property: path[path.count - 1])
@@ -117,7 +119,8 @@ extension NameResolver {
       name, qualifiers: path.dropLast(2), takesCases: false, at: site, depth: depth)
   }
 
-  /// Returns the text of the constant that a path names.
+  /// Returns the text of the constant that a path names; `nil` if the constant or its text is not
+  /// certain.
   private func constantKey(
     _ path: [String], takesCases: Bool, at site: Site, depth: Int
   ) -> NamedKey? {
@@ -137,7 +140,7 @@ extension NameResolver {
     return (key, candidates)
   }
 
-  /// Returns the text that constants have in common; `nil` if they differ or there are none.
+  /// Returns the text shared by all constants; `nil` if they differ, or there are none or too many.
   private func commonKey(of references: [Reference], depth: Int) -> KeyText? {
     guard references.count < NameResolver.candidateLimit else { return nil }
     var found: KeyText?

@@ -6,8 +6,10 @@ extension NameResolver {
   /// Returns the text that a framework puts before keys in this code.
   func text(of prefix: KeyPrefix) -> String { prefixes[prefix] ?? prefix.standard }
 
-  /// Returns the prefixes that a framework may put before the key of a use, `nil` for no prefix. If
-  /// it is certain, the result is a single one.
+  /// Returns the prefixes that a framework may put before the key of a use, with `nil` for no
+  /// prefix.
+  ///
+  /// A certain prefix is the only element.
   func prefixes(of use: UnresolvedUse, at site: Site) -> [KeyPrefix?] {
     if case .known = use.store { return [use.prefix] }
     if let store = frameworkStore(of: use, at: site) { return [store.prefix] }
@@ -23,8 +25,8 @@ extension NameResolver {
     return prefixesOfNamedTypes
   }
 
-  /// Returns the framework's store that a use is about; `nil` if there is none, or if it may be one
-  /// of several with different prefixes.
+  /// Returns the framework's store of a use; `nil` if there is none, or several with different
+  /// prefixes.
   private func frameworkStore(of use: UnresolvedUse, at site: Site) -> FrameworkStore? {
     let stores = frameworkStores(use.store, at: site)
     guard Set(stores.map { $0.prefix }).count == 1 else { return nil }

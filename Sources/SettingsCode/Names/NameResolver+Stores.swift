@@ -3,7 +3,7 @@ import SettingsText
 
 /// Stores of names and expressions: `let group = UserDefaults(suiteName: "group.example")`
 extension NameResolver {
-  /// Returns the store that an expression is.
+  /// Returns the store that an expression stands for.
   func store(_ expression: StoreExpression, at site: Site, depth: Int = 0) -> KeyStore {
     switch expression {
     case .standard, .framework: return .standard
@@ -26,8 +26,10 @@ extension NameResolver {
     }
   }
 
-  /// Returns the stores of a name. In Dart, `preferencesProvider` without a declaration has the
-  /// stores of `preferences`, from which Riverpod generates it.
+  /// Returns the stores with a name; `nil` if there are none.
+  ///
+  /// In Dart, `preferencesProvider` without a declaration has the stores of `preferences`, from
+  /// which Riverpod generates it.
   func storesNamed(_ name: String) -> NameIndex.Named? {
     if let found = stores[name] { return found }
     guard name.hasSuffix("Provider") else { return nil }
@@ -43,7 +45,8 @@ extension NameResolver {
     scans[reference.file].scopes[declaration(reference).scope]
   }
 
-  /// Returns the store that the declarations of a name agree on; `nil` if there are no declarations.
+  /// Returns the store that the declarations of a name agree on; `nil` if no declaration shows a
+  /// store.
   private func declaredStore(_ path: [String], at site: Site, depth: Int) -> KeyStore? {
     guard depth < NameResolver.depthLimit else { return .possibleDefaults }
     guard let name = path.last, let named = storesNamed(name) else { return nil }
@@ -72,7 +75,8 @@ extension NameResolver {
     return []
   }
 
-  /// Returns the stores that are declared elsewhere in the file, or else in other files.
+  /// Returns the stores with a name that are declared elsewhere in the file, or else in other
+  /// files.
   private func outerStores(
     _ named: NameIndex.Named, _ path: [String], at site: Site
   ) -> [Reference] {
@@ -88,8 +92,9 @@ extension NameResolver {
     }
   }
 
-  /// Returns whether a path names a variable or member around a place. No store that is declared
-  /// elsewhere is meant then.
+  /// Returns whether a path names a variable or member around a place.
+  ///
+  /// Such a path does not mean a store that is declared elsewhere.
   private func isOtherVariable(_ path: [String], at site: Site) -> Bool {
     let scan = scans[site.file]
     if path.count == 1 { return scan.binds(path[0], around: site.scope) }
@@ -98,7 +103,7 @@ extension NameResolver {
     return !scan.variables(path[1], in: scan.typeScope(site.scope)).isEmpty
   }
 
-  /// Returns the store that declarations agree on; `nil` if none says anything.
+  /// Returns the store that declarations agree on; `nil` if no declaration shows a store.
   private func commonStore(of references: [Reference], depth: Int) -> KeyStore? {
     var stores: Set<KeyStore> = []
     for reference in references {
@@ -118,7 +123,7 @@ extension NameResolver {
     return stores.first
   }
 
-  /// Returns the store that the name of something unknown suggests.
+  /// Returns the store that an unresolved name suggests.
   private static func storeSuggested(by path: [String]) -> KeyStore {
     if path.first == "UserDefaults" || path.first == "NSUserDefaults" { return .unknown }
     // `configuration.preferences` is an object of a web view.

@@ -2,11 +2,11 @@ import SettingsPropertyLists
 
 /// Uses of keys with their names resolved.
 extension NameResolver {
-  /// Returns a use with its names resolved, but nothing for an observation of something else.
+  /// Returns a use with its names resolved; empty for an observation of another object.
   ///
   /// If it is not certain whether a framework puts a text before the key, there is one use for each
-  /// possibility. They have the store ``KeyStore/possibleDefaults``, as has any use of an object that
-  /// may be no user defaults.
+  /// possibility. Each has the store ``KeyStore/possibleDefaults``, like any use of an object that
+  /// may not be user defaults.
   func uses(_ unresolved: UnresolvedUse, file: FileIndex) -> [KeyUse] {
     let prefixes = prefixes(of: unresolved, at: Site(file: file, scope: unresolved.scope))
     return prefixes.compactMap { prefix in

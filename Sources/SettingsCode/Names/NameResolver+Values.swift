@@ -1,8 +1,8 @@
 /// Values of names and expressions, which are defaults of keys.
 extension NameResolver {
-  /// Returns the value of an expression; `nil` where it is not certain.
+  /// Returns the value of an expression; `nil` if the value is not certain.
   ///
-  /// - Parameter type: The name of its type, as far as it is known.
+  /// - Parameter type: The name of the value's type, if known.
   func value(
     _ expression: ValueExpression, of type: String?, at site: Site, depth: Int = 0
   ) -> CodeValue? {
@@ -24,7 +24,8 @@ extension NameResolver {
     key(expression, at: site, depth: depth + 1).key.text.map { .string($0) }
   }
 
-  /// Returns the value of a case of an enumeration, or of constants that all have the same value.
+  /// Returns the value of a case of an enumeration, or of constants with the same value; `nil` if
+  /// the value is not certain.
   private func namedValue(
     _ path: [String], of type: String?, at site: Site, depth: Int
   ) -> CodeValue? {
@@ -55,8 +56,8 @@ extension NameResolver {
     return common
   }
 
-  /// Returns the value that a function without parameters returns, if it is the only one of its
-  /// name.
+  /// Returns the value that a function without parameters returns; `nil` if the value is not known,
+  /// or several functions have the name.
   private func valueReturned(byFunctionNamed name: String, depth: Int) -> CodeValue? {
     let namesakes = functions[name]
     guard namesakes.count == 1, let reference = namesakes.first else { return nil }

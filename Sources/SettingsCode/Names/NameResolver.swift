@@ -8,9 +8,11 @@ import SettingsPropertyLists
 struct NameResolver: Sendable {
   /// The maximum length of a chain of names: `a` stands for `b`, which stands for `c`.
   static let depthLimit = 8
-  /// The number of constants from which on a name says too little. No more of them are collected.
+  /// The minimum number of constants for which a name is ambiguous.
+  ///
+  /// No more constants are collected.
   static let candidateLimit = 65
-  /// The maximum number of declarations of one name that are looked at.
+  /// The maximum number of declarations of one name that are examined.
   static let declarationLimit = 1_000
 
   let scans: [FileScan]
@@ -20,18 +22,18 @@ struct NameResolver: Sendable {
   let types: TypeIndex
   /// The first occurrence of each identifier in each file.
   let identifiers: PlaceTable
-  /// The types of raw values, by the names of enumerations: integer for `enum Level: Int`
+  /// The types of raw values, by the names of enumerations: `integer` for `enum Level: Int`
   private(set) var rawTypes = AgreedFacts<ValueKind>()
-  /// The values of cases by their names, by the names of enumerations.
+  /// The values of cases by case name, by the names of enumerations.
   private var caseValues = AgreedFacts<[String: CodeValue]>()
-  /// The prefixes of the frameworks for which code sets another one than the standard.
+  /// The prefixes that code sets in place of the standard prefixes of frameworks.
   private(set) var prefixes: [KeyPrefix: String] = [:]
-  /// The stores that libraries are told to use, by the names of the libraries.
+  /// The stores that code sets for libraries, by the names of the libraries.
   private(set) var switchedStores: [String: KeyStore] = [:]
   /// The names by which JavaScript calls native classes, by class, if the two differ: `Prefs` for
   /// `PreferencesModule` with `RCT_EXPORT_MODULE(Prefs)`
   private(set) var moduleNames: [String: String] = [:]
-  /// The effects of single files on the whole app, such as that of `addSuite(named:)`.
+  /// The effects of single files on the whole app, such as a call of `addSuite(named:)`.
   private(set) var traits: Set<ProjectTrait> = []
 
   typealias Reference = NameIndex.Reference
@@ -59,7 +61,7 @@ struct NameResolver: Sendable {
     }
   }
 
-  /// Notes the prefixes and suites that code tells frameworks and libraries to use.
+  /// Records the prefixes and suites that code sets for frameworks and libraries.
   mutating func noteFrameworkSettings(of uses: [[UnresolvedUse]]) {
     for (file, usesInFile) in uses.enumerated() {
       for use in usesInFile where use.subject == .prefix || use.subject == .store {
@@ -76,8 +78,9 @@ struct NameResolver: Sendable {
     }
   }
 
-  /// Notes the suite that a library is told to use. If code names two, it is not known which one
-  /// holds.
+  /// Records the suite that code sets for a library.
+  ///
+  /// If code sets two different suites, the store is unknown.
   private mutating func switchStore(of library: String, toSuite name: String?) {
     var store = KeyStore.unknown
     if let name { store = .suite(ExactText(name)) }
@@ -85,7 +88,7 @@ struct NameResolver: Sendable {
     switchedStores[library] = store
   }
 
-  /// Returns the values of the cases of an enumeration, by their names.
+  /// Returns the values of the cases of an enumeration, by case name.
   func caseValues(of enumeration: String) -> [String: CodeValue] {
     caseValues[enumeration] ?? [:]
   }
@@ -96,8 +99,8 @@ struct NameResolver: Sendable {
     return (constant, Site(file: reference.file, scope: constant.scope))
   }
 
-  /// Returns the expression that the body of a function returns, and the place from which the names
-  /// in it are looked up.
+  /// Returns the expression that the body of a function returns, and the place from which its names
+  /// are looked up; `nil` if the expression is not known.
   func returnedExpression(of reference: Reference) -> (tokens: Range<TokenIndex>, site: Site)? {
     let scan = scans[reference.file]
     guard let tokens = scan.returned(in: scan.functions[reference.index].body) else { return nil }

@@ -17,16 +17,16 @@ struct TypeIndex: Sendable {
     }
   }
 
-  /// Returns whether the files declare a type of a name.
+  /// Returns whether the files declare a type with a name.
   func contains(_ name: String) -> Bool { declared.contains(name) }
 
-  /// Returns types and all that they inherit from.
+  /// Returns the names of types and of all types that they inherit from.
   func withAncestors(_ types: [String]) -> Set<String> { Self.reached(from: types, by: ancestors) }
 
-  /// Returns a type and all that inherit from it.
+  /// Returns the names of a type and of all types that inherit from it.
   func descendants(of type: String) -> Set<String> { Self.reached(from: [type], by: heirs) }
 
-  /// Returns types and all that can be reached from them in a graph.
+  /// Returns the names of types and of all types reachable from them in a graph.
   private static func reached(from types: [String], by edges: [String: [String]]) -> Set<String> {
     var found = Set(types)
     var pending = types
