@@ -147,7 +147,7 @@ package struct CodeUsage: Sendable {
     packages.filter { path.hasPrefix($0) }.max { $0.count < $1.count }
   }
 
-  /// Returns the same code with other contents for some files.
+  /// Returns the uses of the code after the contents of the given files are replaced.
   ///
   /// - Parameter contents: New bytes by absolute path.
   package func replacing(_ contents: [String: FileBytes], scanner: CodeScanner) -> CodeUsage {

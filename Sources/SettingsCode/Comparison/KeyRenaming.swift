@@ -44,9 +44,10 @@ extension CodeUsage {
   /// The edits change the strings in its uses, and the constants that the uses name.
   ///
   /// - Parameters:
-  ///   - isMeant: Whether a use of a key with this text is one of the renamed setting.
-  ///   - isOther: Whether such a use is one of another setting with an equal key. The constants that
-  ///     it names stay as they are.
+  ///   - isMeant: A function that returns whether a use of a key with this text belongs to the
+  ///     renamed setting.
+  ///   - isOther: A function that returns whether such a use belongs to another setting with an
+  ///     equal key. The constants that the use names stay as they are.
   package func renaming(
     _ key: String, to newKey: String, isMeant: (KeyUse) -> Bool, isOther: (KeyUse) -> Bool
   ) -> KeyRenaming {

@@ -25,7 +25,7 @@ struct KeyMentions: Sendable {
 
 /// Looks for keys in the strings, constants and words of files.
 struct KeySearch {
-  /// The places of a file where a key may be.
+  /// The tokens of a file that may mention a key.
   struct Candidates {
     /// The index of the file.
     let file: Int
@@ -72,8 +72,9 @@ struct KeySearch {
     }
   }
 
-  /// Returns the keys that constants stand for, by the names of the constants. For the key `sounds`,
-  /// these are the `A` of `#define A @"sounds"` and the `B` of `#define B A`.
+  /// Returns the keys that constants stand for, by the names of the constants.
+  ///
+  /// For the key `sounds`, these are the `A` of `#define A @"sounds"` and the `B` of `#define B A`.
   private static func constants(
     for texts: [String], _ keys: [Int], _ index: KeyIndex
   ) -> [String: Set<Int>] {

@@ -20,7 +20,9 @@ struct PlaceTable: Sendable {
   private var entries: [Entry]
   /// The index of the first entry of each slot, then the number of entries.
   private var starts: [UInt32]
-  /// The bits of a hash that number a slot. The number of slots is a power of two.
+  /// The bits of a hash that number a slot.
+  ///
+  /// The number of slots is a power of two.
   private let slotMask: Int
 
   /// Creates the table of the terms of all files.

@@ -21,7 +21,7 @@ extension Setting {
   }
   /// Whether the rows only show the value.
   package var isOnlyShown: Bool { knownRows.allSatisfy { $0.element == .titleValue } }
-  /// Whether the rows store nothing that code could read: they show a value, or open a view.
+  /// Whether the rows store nothing that code could read: they show a value, or only open a view.
   package var storesNothing: Bool {
     knownRows.allSatisfy { row in
       row.element == .titleValue || row.defaultValue == nil && row.opensView

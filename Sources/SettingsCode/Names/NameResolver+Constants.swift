@@ -46,7 +46,8 @@ extension NameResolver {
     return reference.file == site.file || !constant.isPrivate
   }
 
-  /// Returns the constants that a name without qualifiers may mean: `soundsKey`
+  /// Returns the constants that a name without qualifiers may mean; `nil` if a parameter or
+  /// variable has the name: `soundsKey`
   private func unqualifiedCandidates(for name: ConstantName, at site: Site) -> [Reference]? {
     let scan = scans[site.file]
     let typesAround = scan.types(around: site.scope)
