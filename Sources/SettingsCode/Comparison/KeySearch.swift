@@ -58,7 +58,7 @@ struct KeySearch {
     self.usage = usage
     texts = textsOfKeys
     keys = Array(textsOfKeys.indices)
-    for prefix in KeyPrefix.all.map({ $0.standard }) {
+    for prefix in KeySearch.prefixes(in: usage) {
       for key in textsOfKeys.indices where textsOfKeys[key].hasPrefix(prefix) {
         texts.append(String(textsOfKeys[key].dropFirst(prefix.count)))
         keys.append(key)
@@ -70,6 +70,17 @@ struct KeySearch {
     for name in orderedNames {
       if let first = name.utf8.first { firstBytes[Int(first)] = true }
     }
+  }
+
+  /// Returns the texts that frameworks put before keys: the standard ones, and those that the code
+  /// sets instead: `SharedPreferences.setPrefix('app.')`
+  private static func prefixes(in usage: CodeUsage) -> [String] {
+    var prefixes = KeyPrefix.all.map { $0.standard }
+    for prefix in KeyPrefix.all.map({ usage.prefix($0) })
+    where !prefix.isEmpty && !prefixes.contains(prefix) {
+      prefixes.append(prefix)
+    }
+    return prefixes
   }
 
   /// Returns the keys that constants stand for, by the names of the constants.
