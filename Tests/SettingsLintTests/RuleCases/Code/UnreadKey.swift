@@ -48,21 +48,6 @@ extension RuleCases {
           setting has no effect
           """,
         help: "name the row 'sounds', or read 'app.sounds'"),
-      // A function of the app's own may read a key to which the code's prefix is added.
-      .code(
-        [
-          "a.dart": """
-          SharedPreferences.setPrefix('app.');
-          final prefs = SharedPreferences.getInstance();
-          final a = await prefs.getBool('volume') ?? true;
-          final b = settings.flag('sounds');
-
-          """
-        ],
-        [
-          Sample.row(.toggleSwitch, ["Key": "app.sounds", "DefaultValue": true]),
-          Sample.row(.toggleSwitch, ["Key": "app.volume", "DefaultValue": true]),
-        ]),
       // Other frameworks put nothing before keys.
       .code(
         ["A.cs": "class A { bool On => Preferences.Get(\"sounds\", true); }\n"],
@@ -107,8 +92,23 @@ extension RuleCases {
         help: "read the key, or name the functions that take keys in 'wrappers'"),
     ],
     good: [
+      // A function of the app's own may read a key to which the code's prefix is added.
+      .code(
+        [
+          "a.dart": """
+          SharedPreferences.setPrefix('app.');
+          final prefs = SharedPreferences.getInstance();
+          final a = await prefs.getBool('volume') ?? true;
+          final b = settings.flag('sounds');
+
+          """
+        ],
+        [
+          Sample.row(.toggleSwitch, ["Key": "app.sounds", "DefaultValue": true]),
+          Sample.row(.toggleSwitch, ["Key": "app.volume", "DefaultValue": true]),
+        ]),
       .code(
         ["App.swift": "let sounds = UserDefaults.standard.bool(forKey: \"sounds\")\n"],
-        [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": false])])
+        [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": false])]),
     ])
 }
