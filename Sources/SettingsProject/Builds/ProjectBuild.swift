@@ -22,6 +22,9 @@ struct ProjectBuild {
       from: Paths.parent(path), upTo: root, workspace.files)
   }
 
+  /// Whether there are scripts, which are read when their steps are asked for.
+  var hasScripts: Bool { folders.contains { $0.hasScripts } }
+
   /// The steps of all scripts.
   var steps: [BuildStep] { folders.flatMap { $0.steps.steps } }
 

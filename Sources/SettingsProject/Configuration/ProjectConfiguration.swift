@@ -155,7 +155,10 @@ extension ProjectConfiguration {
     let build = build(around: path, of: bundle, workspace)
     if let build {
       bundle = withBuildFacts(bundle, at: path, build, compiledTo: outputs)
-      isCompiled = isCompiled || build.compiles(path)
+      // Scripts may be long, so they are read for bundles with variables alone.
+      if !isCompiled, build.hasScripts, !BundleVariables(of: bundle).texts.isEmpty {
+        isCompiled = build.compiles(path)
+      }
     }
     guard isCompiled || !settings.variables.isEmpty else { return bundle }
     let judged = bundle.withoutDefaults(
