@@ -7,7 +7,7 @@
 # make uninstall PREFIX=path remove them
 # make format, lint-format  format the sources, or check that they are formatted
 # make generate             write the files that are generated from schema/ and the rules
-# make benchmark            measure against goals, xmllint and plutil; the table in .build/benchmark (three minutes)
+# make benchmark            measure against goals, xmllint and plutil; the table in .build/benchmark
 # make fuzz SECONDS=60      run each fuzzer
 # make test-asan, test-tsan run the tests under a sanitizer
 # make foreign          compile and run generated Objective-C and C# (Debian: installs GNUstep and Mono)

@@ -4,8 +4,8 @@
 usage: benchmark.py SETTINGSC [--against OTHER] [--output FILE]
 
 With --against, every figure of another build of settingsc is measured in the same turns and printed beside it. The
-whole takes about three minutes, and twice as long with another build. Figures that need a tool that is not installed
-(xmllint, plutil, valgrind) are left out. FILE gets the table in Markdown.
+whole takes a minute or two once its inputs are written, and longer with another build. Figures that need a tool that is
+not installed (xmllint, plutil, valgrind) are left out. FILE gets the table in Markdown.
 """
 import argparse
 import os

@@ -29,10 +29,10 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
 class Server:
-    def __init__(self, program, folder=None):
+    def __init__(self, program):
         self.process = subprocess.Popen([program, 'lsp'], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.send({'id': 0, 'method': 'initialize', 'params': {
-            'processId': os.getpid(), 'rootUri': folder,
+            'processId': os.getpid(),
             'capabilities': {'textDocument': {'publishDiagnostics': {'relatedInformation': True}}}}})
         self.wait(lambda m: m.get('id') == 0)
         self.send({'method': 'initialized', 'params': {}})
@@ -114,16 +114,13 @@ def conversation(page, changes):
     return result
 
 
-def memory(program, folder):
-    """The peak memory in MB of a server whose folder has many pages, all of them checked; absent off Linux."""
-    folder = pathlib.Path(folder).resolve()
-    page = sorted(folder.glob('*/Settings.bundle/Root.plist'))[0]
-    server = Server(program, folder.as_uri())
+def memory(program, page):
+    """The peak memory in MB of a server that has a page open and all pages of its bundle checked; absent off Linux."""
+    page = pathlib.Path(page).resolve()
+    server = Server(program)
     server.send({'method': 'textDocument/didOpen', 'params': {'textDocument': {
         'uri': page.as_uri(), 'languageId': 'xml', 'version': 1, 'text': page.read_text(encoding='utf-8')}}})
     server.list_of(page.as_uri(), 1)
-    server.send({'id': 2, 'method': 'workspace/diagnostic', 'params': {'previousResultIds': []}})
-    server.wait(lambda message: message.get('id') == 2)
     # What the system tells when a child has ended counts in the memory of the interpreter that started it.
     status = pathlib.Path(f'/proc/{server.process.pid}/status')
     lines = status.read_text(encoding='ascii').splitlines() if status.exists() else []

@@ -1,6 +1,7 @@
 """The inputs of the benchmarks: the same bytes on every machine."""
 import os
 import plistlib
+import shutil
 import subprocess
 
 
@@ -127,6 +128,8 @@ def write_revisions(folder):
         subprocess.run(['git', '-C', folder, '-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.com', *words],
                        check=True, stdout=subprocess.DEVNULL)
 
+    if os.path.exists(folder):
+        shutil.rmtree(folder)
     os.makedirs(folder)
     git('init', '--quiet')
     for tag, rows in (('old', 12), ('new', 13)):
@@ -140,7 +143,7 @@ def write_revisions(folder):
 
 def write_all(folder):
     """Writes every input below a folder, unless it is there already."""
-    done = os.path.join(folder, 'done-5')
+    done = os.path.join(folder, 'done-6')
     if os.path.exists(done):
         return
     os.makedirs(folder, exist_ok=True)
@@ -155,6 +158,8 @@ def write_all(folder):
         write_bundle(os.path.join(folder, 'many', f'app{number:04}', 'Settings.bundle'))
     write_repository(os.path.join(folder, 'repository'), 50, 10_000)
     write_revisions(os.path.join(folder, 'revisions'))
+    write_bundle(os.path.join(folder, 'pages', 'Settings.bundle'), languages=(),
+                 pages=['Root', *(f'Page{number}' for number in range(1, 2_000))])
     languages = [f'{first}{second}' for first in 'abcdefghijk' for second in 'abcdefghij'][:106]
     write_bundle(os.path.join(folder, 'languages', 'Settings.bundle'), languages=['en'] + languages,
                  pages=('Root', 'Sound', 'Network'))

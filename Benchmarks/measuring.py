@@ -58,10 +58,6 @@ class Turns:
         """The median of the seconds by the clock."""
         return self._median([run.clock for run in self.runs.get(name, [])])
 
-    def computing(self, name):
-        """The median of the seconds of computing."""
-        return self._median([run.computing for run in self.runs.get(name, [])])
-
     def clock_ratio(self, name, other):
         """The median of the ratios to another command by the clock, turn by turn."""
         pairs = zip(self.runs.get(name, []), self.runs.get(other, []))

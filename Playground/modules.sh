@@ -61,8 +61,8 @@ wasm-ld --no-entry --gc-sections --strip-all -O2 --stack-first -z stack-size=104
   -L"$folder/sysroot/usr/lib/wasm32-wasi" -lc \
   "$folder/sysroot/usr/lib/llvm-14/lib/clang/14.0.6/lib/wasi/libclang_rt.builtins-wasm32.a" -o "$folder/linked.wasm"
 echo "[playground] settingsc.wasm"
-# The stack ends at the bottom of the memory, and a program that has filled it has failed: so no address is as low as the
-# offsets that may be folded into one.
+# The stack grows down to the bottom of the memory. Nothing but a full stack uses the lowest addresses, so wasm-opt may
+# fold offsets into addresses.
 "$folder/tools/usr/bin/wasm-opt" -Oz --low-memory-unused --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int \
   --enable-mutable-globals "$folder/linked.wasm" -o "$written.new"
 mv "$written.new" "$written"
