@@ -10,8 +10,8 @@ extension Rule {
     rationale: """
       A default such as the string `YES` equals neither `TrueValue` (true where absent) nor `FalseValue`: Settings \
       shows the switch off, while an app that asks for a Boolean reads true. 1 and 0 equal true and false. `NO` means \
-      off, which is how Settings shows the switch, so all such defaults of a page are one finding. InAppSettingsKit reads `YES` as true, so nothing \
-      is reported where it alone shows the page.
+      off, which is how Settings shows the switch, so all such defaults of a page are one finding. InAppSettingsKit \
+      reads `YES` as true, so nothing is reported where it alone shows the page.
       """,
     remedy:
       "Write `<true/>` or `<false/>`; where the switch has `TrueValue` and `FalseValue`, write one of them.",
