@@ -1,8 +1,6 @@
 #!/usr/bin/env python3
 """Measures settingsc on what it is made for, and prints one table with the goal of each figure.
 
-usage: benchmark.py SETTINGSC [--against OTHER] [--output FILE]
-
 With --against, every figure of another build of settingsc is measured in the same turns and printed beside it. The
 whole takes a minute or two once its inputs are written, and longer with another build. Figures that need a tool that is
 not installed (xmllint, plutil, valgrind) are left out. FILE gets the table in Markdown.
@@ -44,7 +42,7 @@ def cells(line, programs):
 
 
 def main():
-    parser = argparse.ArgumentParser(usage=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('settingsc')
     parser.add_argument('--against')
     parser.add_argument('--output')
@@ -72,4 +70,7 @@ def main():
 
 
 if __name__ == '__main__':
-    main()
+    try:
+        main()
+    except measuring.Failure as failure:
+        sys.exit(str(failure))

@@ -1,7 +1,5 @@
 #!/usr/bin/env python3
-"""Counts what settingsc works on four inputs, with valgrind: the same on a busy machine and on an idle one.
-
-usage: count-instructions.py SETTINGSC [--record]
+"""Counts the instructions of settingsc on four inputs with valgrind, which are the same on a busy machine.
 
 Each count is printed beside its goal. A count above its limit ends the run with 1: the limit is the goal where that is
 reached, else the figure that was recorded last, with 5 % of room for another build of the same sources, and 15 % for
@@ -39,7 +37,8 @@ def limit(line, recorded):
 
 
 def main():
-    parser = argparse.ArgumentParser(usage=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__.replace('%', '%%'),
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument('program')
     parser.add_argument('--record', action='store_true')
     options = parser.parse_args()
@@ -53,7 +52,7 @@ def main():
     is_comparable = known.get('machine') == here
     recorded = known.get('figures', {}) if is_comparable else {}
     over = []
-    for line in work.counts({'this': options.program}, None):
+    for line in work.counts({'this': options.program}, None, has_reference=False):
         figure = line.figures['this']
         last = recorded.get(line.work)
         print(described(line, figure, last), flush=True)
@@ -74,4 +73,7 @@ def main():
 
 
 if __name__ == '__main__':
-    main()
+    try:
+        main()
+    except measuring.Failure as failure:
+        sys.exit(str(failure))

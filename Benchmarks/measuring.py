@@ -12,7 +12,7 @@ import time
 
 
 class Failure(Exception):
-    """A command that ended otherwise than a linter ends."""
+    """A command that failed, or that could not be measured."""
 
 
 class Run:
@@ -73,7 +73,7 @@ class Turns:
         return statistics.median(values) if values else None
 
 
-def peak_memory(command, folder=None):
+def peak_memory(command):
     """The peak memory of a run in MB.
 
     A helper process starts the command: what the system tells about a child counts in the memory of the interpreter
@@ -83,7 +83,7 @@ def peak_memory(command, folder=None):
               'run = subprocess.Popen(sys.argv[1:], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,\n'
               '                       stderr=subprocess.DEVNULL)\n'
               'print(os.wait4(run.pid, 0)[2].ru_maxrss)')
-    output = subprocess.run([sys.executable, '-S', '-c', helper, *command], cwd=folder, capture_output=True, text=True,
+    output = subprocess.run([sys.executable, '-S', '-c', helper, *command], capture_output=True, text=True,
                             check=True).stdout
     return int(output) * (1 if sys.platform == 'darwin' else 1024) / 1e6
 

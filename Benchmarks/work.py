@@ -94,8 +94,8 @@ COUNTS = [
 ]
 
 
-def counts(programs, data):
-    """The counts of each program, and of xmllint where it can be compared."""
+def counts(programs, data, has_reference=True):
+    """The counts of each program and, with `has_reference`, of xmllint where it can be compared."""
     # Deeper folders cost instructions, so the inputs lie at the same depth everywhere.
     with tempfile.TemporaryDirectory(dir='/tmp') as folder:
         copies = {name: measuring.without_symbols(path, folder) for name, path in programs.items()}
@@ -103,7 +103,7 @@ def counts(programs, data):
         with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
             for work, unit, goal, measure in COUNTS:
                 runs = {name: pool.submit(measure, copies[name], folders[name]) for name in programs}
-                if measure is row and shutil.which('xmllint'):
+                if has_reference and measure is row and shutil.which('xmllint'):
                     runs['xmllint --sax'] = pool.submit(
                         row_of_large_page, ['xmllint', '--noout', '--sax'], folders['xmllint'])
                 yield Line(work, unit, goal, {name: run.result() for name, run in runs.items()})
