@@ -8,10 +8,10 @@ package enum TemporaryName {
   package static func matches(_ name: String) -> Bool {
     guard name.hasPrefix(prefix) else { return false }
     let number = name.utf8.dropFirst(prefix.utf8.count)
-    return number.count == digits && number.allSatisfy(isDigit)
+    return number.count == digits && number.allSatisfy(isHexDigit)
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): true
     default: false

@@ -82,7 +82,9 @@ struct GenerateCommand: SessionCommand {
       try session.rejectConflict(of: "'--context'", with: ["output"])
     }
     let settings = try options.settings()
-    if printTemplate != nil { return try writeTemplates(named: settings.name, session) }
+    if let printTemplate {
+      return try writeTemplates(of: printTemplate, named: settings.name, session)
+    }
     let template = try template.map { try SourceTemplate.read($0, session.workspace) }
     let project = try session.project(configurationFile.choice, variables, writing: output)
     let source = try project.bundle(at: bundle.orOnlyOne)
@@ -110,14 +112,13 @@ struct GenerateCommand: SessionCommand {
   ]
 
   private func writeTemplates(
-    named name: String?, _ session: Session
+    of choice: TemplateChoice, named name: String?, _ session: Session
   ) throws(CommandError) -> ExitStatus {
     let name = name ?? SourceOptions.defaultName
     let language: SourceLanguage
-    switch printTemplate {
+    switch choice {
     case .objc: language = .objectiveC
     case .csharp: language = .csharp
-    case nil: return .success
     }
     let templates = TemplateLanguage.of(language)?.files ?? []
     let files = templates.map { file in

@@ -27,14 +27,14 @@ struct VariableOptions: ParsableArguments {
     var values: [String: String] = [:]
     if let infoPlist { values = try VersionsOfProduct.read(infoPlist, workspace) }
     for definition in define {
-      let sign = definition.firstIndex(of: "=") ?? definition.endIndex
-      let name = String(definition[..<sign])
-      guard sign < definition.endIndex, Variables.isName(name) else {
+      let parts = definition.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      guard parts.count == 2, Variables.isName(name) else {
         throw .usage(
           "'\(definition)' defines no variable; write '--define' with NAME=VALUE, such as 'API_HOST=example.com'"
         )
       }
-      let value = String(definition[definition.index(after: sign)...])
+      let value = String(parts[1])
       guard !value.isEmpty else {
         throw .usage("'--define \(name)=' has no value; is a variable of the shell not set?")
       }

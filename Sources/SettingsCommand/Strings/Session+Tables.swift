@@ -47,7 +47,7 @@ extension Session {
     show(changes.writable(in: input.bundle).notes.filter { $0.severity == .error }) == .success
   }
 
-  /// Creates changes in a bundle or shows them, with notes on standard error.
+  /// Makes changes in a bundle or shows them, with notes on standard error.
   ///
   /// - Parameter view: The format in which changes are shown; `nil` to make them.
   /// - Returns: Exit status 1 if a requested action was not done or if changes are shown.

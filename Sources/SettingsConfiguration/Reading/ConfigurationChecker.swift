@@ -18,8 +18,8 @@ struct ConfigurationChecker {
     problems.append(ConfigurationProblem(file: file, place: place, message: message))
   }
 
-  /// Returns the value of a node; `nil` for an omitted optional value and for a node of another
-  /// shape, which is reported.
+  /// Returns the value of a node, which is ``ConfigurationValue/none`` for an omitted optional
+  /// value; `nil` for a node of another shape, which is reported.
   ///
   /// - Parameter subject: The name of the value in messages, such as `'jobs'`.
   mutating func value(_ node: YAMLNode, _ shape: ConfigurationShape, _ subject: String)

@@ -15,12 +15,7 @@ struct ClientCapabilities: Sendable {
   }
 
   private func flag(_ path: String...) -> Bool {
-    var value = json
-    for name in path {
-      guard let member = value[name] else { return false }
-      value = member
-    }
-    return value.bool ?? false
+    json.at(path)?.bool ?? false
   }
 
   private func document(_ feature: String) -> JSONValue? { json.at("textDocument", feature) }

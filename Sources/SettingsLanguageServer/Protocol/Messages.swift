@@ -21,7 +21,10 @@ extension JSONValue {
   }
 
   /// Returns the value at the end of a path of members; `nil` for a null value.
-  func at(_ path: String...) -> JSONValue? {
+  func at(_ path: String...) -> JSONValue? { at(path) }
+
+  /// Returns the value at the end of a path of members; `nil` for a null value.
+  func at(_ path: [String]) -> JSONValue? {
     guard let value = path.reduce(self as JSONValue?, { $0?[$1] }), !value.isNull else {
       return nil
     }

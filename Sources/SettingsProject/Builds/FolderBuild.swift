@@ -111,11 +111,11 @@ struct FolderBuild: Sendable {
     for number in projects.indices { projects[number].readScripts(reader) }
   }
 
-  /// Whether the folder has scripts.
   var hasScripts: Bool { !scripts.isEmpty || !scriptFiles.isEmpty }
 
-  /// The steps of all scripts, which are read when they are first asked for: the scripts of a
-  /// repository may be long, and hardly any bundle depends on them.
+  /// The steps of all scripts, read on first access.
+  ///
+  /// The scripts of a repository may be long, and hardly any bundle depends on them.
   var steps: BuildSteps {
     knownSteps.value {
       let reader = BuildScriptReader(store)

@@ -56,7 +56,7 @@ package final class FolderBuilds: Sendable {
   }
 
   private func isInRepository(_ folder: String, _ store: any FileStore) -> Bool {
-    if let isKnown = known.withLock({ $0.repositories[folder] }) { return isKnown }
+    if let isInRepository = known.withLock({ $0.repositories[folder] }) { return isInRepository }
     let isInRepository = Paths.upward(from: folder).contains {
       store.exists(Paths.join($0, FolderBuild.topName))
     }

@@ -22,7 +22,7 @@ struct ProjectBuild {
       from: Paths.parent(path), upTo: root, workspace.files)
   }
 
-  /// Whether there are scripts, which are read when their steps are asked for.
+  /// Whether there are scripts; this does not read their steps.
   var hasScripts: Bool { folders.contains { $0.hasScripts } }
 
   /// The steps of all scripts.
@@ -68,6 +68,7 @@ extension ProjectBuild {
     let outputsInApp = outputs.filter { output in
       VariableText(output.path) != nil || leadsIntoApp(.file(output.path), of: path)
     }
+    let steps = steps
     if outputsInApp.contains(where: { isBuilt($0, by: steps) }) { return nil }
     if !outputsInApp.isEmpty { return .phase }
     if outputs.contains(where: { isBuilt($0, by: steps) }) { return .place }

@@ -1,3 +1,5 @@
+import SettingsText
+
 /// A command in a shell script.
 struct ShellCommand: Sendable, Hashable {
   /// A word of a shell command.
@@ -26,15 +28,10 @@ struct ShellCommand: Sendable, Hashable {
   private static func joinedLines(of script: [UInt8]) -> [[UInt8]] {
     var lines: [[UInt8]] = []
     var begun: [UInt8] = []
-    // A line feed after a carriage return ends an empty line, which would end a joined one.
-    var isAfterReturn = false
     var start = 0
-    for end in script.indices where script[end].endsLine {
+    while let end = script[start...].firstIndex(where: { $0.isLineEnd }) {
       let line = script[start..<end]
-      let isSecondHalf = isAfterReturn && line.isEmpty && script[end] == .lineFeed
-      isAfterReturn = script[end] == .carriageReturn
-      start = end + 1
-      if isSecondHalf { continue }
+      start = script.endOfLineEnd(at: end)
       if line.last == .backslash {
         begun += line.dropLast()
       } else {
@@ -42,28 +39,18 @@ struct ShellCommand: Sendable, Hashable {
         begun = []
       }
     }
-    begun += script[start...]
+    let lastLine = script[start...]
+    begun += lastLine.last == .backslash ? lastLine.dropLast() : lastLine
     if !begun.isEmpty { lines.append(begun) }
     return lines
   }
 }
 
 extension UInt8 {
-  fileprivate static let lineFeed = UInt8(ascii: "\n")
-  fileprivate static let carriageReturn = UInt8(ascii: "\r")
   fileprivate static let backslash = UInt8(ascii: "\\")
 
-  fileprivate var endsLine: Bool { self == .lineFeed || self == .carriageReturn }
-
   /// Whether the byte may be part of a variable's name.
-  fileprivate var isOfName: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
+  fileprivate var isOfName: Bool { isLetter || isDigit || self == UInt8(ascii: "_") }
 }
 
 /// Reads the commands of a line.

@@ -123,17 +123,21 @@ package struct SourceSearch: Sendable {
   private mutating func walk(_ root: String) throws(FileSystemError) {
     isRootExcluded = area.excludes(root)
     var unreadFolders: [String] = []
-    for entry in try workspace.files.entries(of: root, within: root) {
-      visit(entry, at: Paths.join(root, entry.name), below: root, &unreadFolders)
-    }
+    try visitEntries(of: root, below: root, &unreadFolders)
     while let folder = unreadFolders.popLast() {
       do throws(FileSystemError) {
-        for entry in try workspace.files.entries(of: folder, within: root) {
-          visit(entry, at: Paths.join(folder, entry.name), below: root, &unreadFolders)
-        }
+        try visitEntries(of: folder, below: root, &unreadFolders)
       } catch {
         skip(folder, error.explanation)
       }
+    }
+  }
+
+  private mutating func visitEntries(
+    of folder: String, below root: String, _ unreadFolders: inout [String]
+  ) throws(FileSystemError) {
+    for entry in try workspace.files.entries(of: folder, within: root) {
+      visit(entry, at: Paths.join(folder, entry.name), below: root, &unreadFolders)
     }
   }
 
@@ -179,10 +183,11 @@ package struct SourceArea: Sendable {
     filters = folders.map { PathFilter(folder: $0, included: [], excluded: settings.excluded) }
   }
 
-  /// Returns whether patterns exclude a file or folder for its own sake. The folders above it are
-  /// known to be searched.
+  /// Returns whether patterns match a file or folder itself, regardless of the folders above it.
   func excludesItself(_ path: String) -> Bool {
-    filters.contains { $0.excludesItself(path) }
+    // A named folder is searched, unless it is in one named before.
+    if paths.first(where: { Paths.isInside(path, $0) }) == path { return false }
+    return filters.contains { $0.excludesItself(path) }
   }
 
   /// Returns whether patterns exclude a path.

@@ -37,8 +37,8 @@ package struct PathFilter: Sendable {
     return excluded.contains { candidates.contains(where: $0.matches) }
   }
 
-  /// Returns whether a file or folder, given by its absolute path, is excluded for its own sake
-  /// rather than with a folder above it.
+  /// Returns whether a pattern matches the file or folder at an absolute path itself, regardless of
+  /// the folders above it.
   package func excludesItself(_ path: String) -> Bool {
     guard !excluded.isEmpty, let relativePath = relativePath(path) else { return false }
     return excluded.contains { $0.matches(relativePath) }

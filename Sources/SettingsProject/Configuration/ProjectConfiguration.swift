@@ -155,7 +155,7 @@ extension ProjectConfiguration {
     let build = build(around: path, of: bundle, workspace)
     if let build {
       bundle = withBuildFacts(bundle, at: path, build, compiledTo: outputs)
-      // Scripts may be long, so they are read for bundles with variables alone.
+      // Scripts may be long, so they are read only for bundles with variables.
       if !isCompiled, build.hasScripts, !BundleVariables(of: bundle).texts.isEmpty {
         isCompiled = build.compiles(path)
       }
@@ -196,7 +196,8 @@ extension ProjectConfiguration {
     return ProjectBuild(around: path, upTo: configuration.file?.folder, workspace)
   }
 
-  /// Returns whether an output is a compiled copy of a bundle, in which variables are expanded.
+  /// Returns whether the configuration has an output that is a compiled copy of a bundle, in which
+  /// variables are expanded.
   ///
   /// - Parameter path: The absolute path of the source bundle, or of a page in it.
   package func compiles(_ path: String) -> Bool { !compiledBundles(of: path).isEmpty }

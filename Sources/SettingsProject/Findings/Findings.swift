@@ -175,8 +175,8 @@ private struct ComparedCode {
       result.diagnostics.lazy.filter { paths.contains($0.path) }.map(CodePlace.init))
   }
 
-  /// Returns whether the bundle is compared with the place of a finding, does not have the finding,
-  /// and has a row with its key.
+  /// Returns whether the bundle is compared with the code of a finding but does not have the
+  /// finding, because it has a row with the key or needs the comment.
   func resolves(_ diagnostic: Diagnostic, at place: CodePlace) -> Bool {
     guard paths.contains(diagnostic.path), !findingPlaces.contains(place) else { return false }
     // Defaults in the folders of another platform are not compared with a bundle.

@@ -65,12 +65,9 @@ extension Project {
     guard outcome.takenCount == 0, report.failures.isEmpty else { return }
     // Remarks tell of the missing paths.
     if outcome.foundCount == 0, !outcome.missing.isEmpty { return }
-    guard request.filtersNamed else {
-      throw .usage(
-        "'included' and 'excluded' of the configuration leave nothing to check; name a bundle to check it"
-      )
-    }
-    report.note("'included' and 'excluded' of the configuration leave nothing to check")
+    let fault = "'included' and 'excluded' of the configuration leave nothing to check"
+    guard request.filtersNamed else { throw .usage("\(fault); name a bundle to check it") }
+    report.note(fault)
   }
 }
 

@@ -79,8 +79,10 @@ struct WrittenSteps {
   mutating func undo() -> [String] {
     var kept: [String] = []
     for (shown, old) in written.reversed() {
-      if staged[shown] != nil {
-        if let description = restoreBundle(shown) { kept.append(description) }
+      if var bundle = staged[shown] {
+        let isRestored = bundle.restore()
+        staged[shown] = bundle
+        if !isRestored { kept.append(Self.description(of: bundle, at: shown)) }
       } else if !restoreFile(workspace.absolute(shown), old) {
         kept.append("'\(shown)'")
       }
@@ -96,13 +98,8 @@ struct WrittenSteps {
     return kept
   }
 
-  /// Restores an earlier bundle, or removes a new one; `nil` if that succeeds, otherwise the quoted
-  /// path, with the place of the earlier bundle.
-  private mutating func restoreBundle(_ shown: String) -> String? {
-    guard var bundle = staged[shown] else { return nil }
-    let isRestored = bundle.restore()
-    staged[shown] = bundle
-    if isRestored { return nil }
+  /// Returns the quoted path of a bundle, with the place of the earlier bundle.
+  private static func description(of bundle: BundleFolder.Staged, at shown: String) -> String {
     guard let lost = bundle.lost else { return "'\(shown)'" }
     return "'\(shown)' (the previous bundle is now at '\(lost)')"
   }
