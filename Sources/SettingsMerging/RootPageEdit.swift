@@ -47,7 +47,7 @@ struct RootPageEdit {
   }
 
   /// Inserts rows before the row at a 0-based index, after the line of the preceding row, or
-  /// appends them to the last row.
+  /// appends them after the last row.
   mutating func add(_ new: [PropertyListValue], before row: Int) throws(WritingError) {
     let text = try RootPageEdit.text(new)
     guard let content else {

@@ -4,8 +4,11 @@ import SettingsText
 extension [Diagnostic] {
   /// The numbers of findings by severity, errors first.
   var counts: [(severity: Severity, count: Int)] {
-    Severity.allCases.reversed().map { severity in (severity, count { $0.severity == severity }) }
+    Severity.allCases.reversed().map { severity in (severity, count(of: severity)) }
   }
+
+  /// Returns the number of findings with a severity.
+  func count(of severity: Severity) -> Int { count { $0.severity == severity } }
 
   /// The numbers of findings as text, such as `2 errors, 1 warning`.
   var countWords: String {

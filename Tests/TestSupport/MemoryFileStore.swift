@@ -47,12 +47,12 @@ package final class MemoryFileStore: FileStore, @unchecked Sendable {
     set(path, .folder)
   }
 
-  /// Creates every access to a path fail with a reason.
+  /// Makes every access to a path fail with a reason.
   package func refuse(_ path: String, _ reason: FileSystemError.Reason) {
     monitor.withLock { refused[path] = reason }
   }
 
-  /// Creates writing to a readable file fail with a reason.
+  /// Makes writing to a readable file fail with a reason.
   package func refuseWriting(_ path: String, _ reason: FileSystemError.Reason) {
     monitor.withLock { refusedWrites[path] = reason }
   }

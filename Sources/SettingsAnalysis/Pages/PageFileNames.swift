@@ -54,8 +54,7 @@ struct PageFileNames {
   /// Returns the target of an edge; `nil` if no page has the name.
   private func target(of edge: PageEdge) -> PageEdge.Target? {
     let base = edge.reference.base
-    let isReadBySettings = isReadBySettings[base]
-    if let isReadBySettings, isReadBySettings {
+    if isReadBySettings[base, default: false] {
       guard bundle.pageIndices[base] == nil, let item = bundle.files.item(at: base + ".plist")
       else { return .found }
       guard item.kind == .file else { return .obstacle(item) }
@@ -63,7 +62,7 @@ struct PageFileNames {
     }
     if edge.isWebPage { return .webPage }
     if edge.reference.leavesBundle || edge.row.opensController { return .found }
-    if isReadBySettings != nil {
+    if isReadBySettings[base] != nil {
       let isReadInApp = bundle.kind == .inApp || edge.row.page.name.isInApp
       return isReadInApp ? .found : .onlyInApp
     }

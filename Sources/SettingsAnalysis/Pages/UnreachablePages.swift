@@ -22,6 +22,7 @@ extension BundleAnalysis {
   func findUnreachablePages() -> [UnreachablePage] {
     guard areRoutesKnown else { return [] }
     let unexplained = unexplainedUnreachablePages()
+    if unexplained.isEmpty { return [] }
     let opened = graph.openedNames { $0.meant }
     // First the pages that no other one opens, then the remaining ones, which open each other in a
     // circle.

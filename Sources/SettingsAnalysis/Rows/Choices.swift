@@ -36,13 +36,9 @@ package struct ChoiceCounts: Sendable {
     self.values = values.flatMap { List($0, in: row.list) }
     if titles != nil, self.titles == nil { return nil }
     if values != nil, self.values == nil { return nil }
-    let doMatch = titleCount == valueCount
-    if isOnTitleRow {
-      if doMatch { return nil }
-    } else {
-      if doMatch, titleCount > 0 { return nil }
-      if ChoiceCounts.isMisspelled(row, schema) { return nil }
-    }
+    let areEquallyMany = titleCount == valueCount
+    if areEquallyMany, isOnTitleRow || titleCount > 0 { return nil }
+    if !isOnTitleRow, ChoiceCounts.isMisspelled(row, schema) { return nil }
   }
 
   private var titleCount: Int { titles?.count ?? 0 }

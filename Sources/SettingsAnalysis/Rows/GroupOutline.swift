@@ -248,7 +248,7 @@ extension BundleAnalysis {
 private struct TextMeasure {
   private let table: TranslationTable?
   private let limit: Int
-  /// Whether any translation of the table is longer than the limit.
+  /// Whether any translation of the table may be longer than the limit.
   private let hasLongTranslations: Bool
 
   /// Creates a measure for a page; `nil` if neither the page nor its table has a text longer than

@@ -35,10 +35,11 @@ extension TextFieldSpecifier {
     ]
     return traits.compactMap { key, harmless, suited in
       // Another rule reports a value that the key does not take.
-      guard let value = row.string(key), let key = schema.key(key, in: row.element),
-        key.allowedValues.contains(value.value), !harmless.contains(value.value)
+      guard let value = row.string(key), !harmless.contains(value.value),
+        let specification = schema.key(key, in: row.element),
+        specification.allowedValues.contains(value.value)
       else { return nil }
-      return (key.id, value.node, suited)
+      return (key, value.node, suited)
     }
   }
 

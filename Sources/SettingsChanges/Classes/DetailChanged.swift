@@ -11,7 +11,7 @@ extension ChangeClass {
   )
   .each(\.rowPairs) { rowPair, changes in
     let isReported = changes.isReported(page: rowPair.old.page, row: rowPair.old.row.index)
-    // Texts are left out even if no other class reports them: every reader sees them as before.
+    // A text that no other class reports is left out too, since every user sees the same text.
     var reported: Set<KeyID> = [.key, .title, .footerText]
     if isReported { reported = .rowFieldsOfOtherClasses }
     if rowPair.old.idioms != rowPair.new.idioms { reported.insert(.supportedUserInterfaceIdioms) }

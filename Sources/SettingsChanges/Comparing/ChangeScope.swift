@@ -9,7 +9,6 @@ extension RowPair {
 extension RowPairing.Match {
   /// The suffix of messages about a row that only some devices or one language show.
   var scope: String { idioms.words + (language.map { " in \($0)" } ?? "") }
-
 }
 
 extension Setting {

@@ -1,5 +1,6 @@
 import SettingsAnalysis
 import SettingsPropertyLists
+import SettingsText
 
 /// Reads from a store to which Settings does not write.
 extension KeyCrossReference {
@@ -56,14 +57,6 @@ extension KeyCrossReference {
   }
 
   private func groupedByStore(_ reads: [KeyUse]) -> [[KeyUse]] {
-    var groups: [[KeyUse]] = []
-    for read in reads {
-      if let group = groups.firstIndex(where: { $0[0].store == read.store }) {
-        groups[group].append(read)
-      } else {
-        groups.append([read])
-      }
-    }
-    return groups
+    reads.grouped { $0.store }.map { $0.elements }
   }
 }

@@ -68,8 +68,10 @@ extension CodeLexer {
   ///
   /// The position is at the bracket that closes the code.
   mutating func endInterpolation() {
+    let bracket = position
+    position += 1
     guard let string = leaveString() else { return }
-    position = string.opening.interpolationEnd(after: position, bytes, closing: string.closing)
+    position = string.opening.interpolationEnd(after: bracket, bytes, closing: string.closing)
     continueString(from: string.start, string.opening)
   }
 

@@ -62,6 +62,7 @@ struct CodeLexer {
     repeat {
       lexer = CodeLexer(
         CodeBytes(source), language, isAtLineStart: !isCondition, lessThanSigns: lessThanSigns)
+      lexer.position = source.byteOrderMarkLength
       lexer.layer.tokens.reserveCapacity(source.count / 5)
       language.classes.withUnsafeBufferPointer { lexer.read($0) }
       guard let unclosed = lexer.openElements.first else { break }
@@ -79,9 +80,6 @@ struct CodeLexer {
     codeEnd = bytes.count
     self.language = language
     self.isAtLineStart = isAtLineStart
-    let hasByteOrderMark =
-      codeEnd >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
-    if hasByteOrderMark { position = 3 }
   }
 
   private mutating func read(_ classes: UnsafeBufferPointer<ByteClass>) {

@@ -33,8 +33,7 @@ extension TokenCursor {
 
   /// Returns whether a token is punctuation with the given byte.
   func isByte(_ index: TokenIndex, _ byte: Unicode.Scalar) -> Bool {
-    tokens.indices.contains(index) && tokens[index].kind == .punctuation
-      && tokens[index].byte == UInt8(ascii: byte)
+    tokens.indices.contains(index) && tokens[index].isByte(byte)
   }
 
   /// Returns whether a token is one of the given bytes of punctuation: `isAny(index, "([{")`

@@ -13,10 +13,10 @@ extension WrapperFinder {
     guard let key = KeyAroundName(use.key, isParameter: { parameters.contains($0) }) else {
       return nil
     }
-    guard let scope, let function, parameters.contains(key.name) else {
-      return passedKey(ofProperty: key, of: use, in: file)
-    }
-    return passedKey(key, of: use, in: file, function: function, body: scope)
+    guard let scope, let function,
+      let index = scan.functions[function].parameters.firstIndex(where: { $0.name == key.name })
+    else { return passedKey(ofProperty: key, of: use, in: file) }
+    return passedKey(key, of: use, in: file, function: function, parameter: index, body: scope)
   }
 
   /// Returns the parameter of a function that is the key of a use in the function's body; `nil` if
@@ -24,16 +24,14 @@ extension WrapperFinder {
   ///
   /// - Parameters:
   ///   - number: The index of the function.
+  ///   - index: The index of the parameter.
   ///   - body: The scope of the function's body.
   private mutating func passedKey(
     _ key: KeyAroundName, of use: UnresolvedUse, in file: FileIndex, function number: Int,
-    body: ScopeIndex
+    parameter index: Int, body: ScopeIndex
   ) -> PassedKey? {
     let scan = scans[file]
     let function = scan.functions[number]
-    guard let index = function.parameters.firstIndex(where: { $0.name == key.name }) else {
-      return nil
-    }
     let parameter = function.parameters[index]
     // A local variable may have the name of the parameter.
     let isOtherVariable =

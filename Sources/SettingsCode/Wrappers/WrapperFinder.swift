@@ -150,20 +150,19 @@ struct WrapperFinder {
 
   /// Returns the shapes of the wrappers that the given uses are the first to show.
   private mutating func newShapes(from uses: [[UnresolvedUse]]) -> Shapes {
-    var targets: [Target] = []
-    var keys: [Target: [PassedKey]] = [:]
+    var newKeys: [PassedKey] = []
     for (file, uses) in uses.enumerated() {
       for use in uses {
         guard let key = passedKey(of: use, in: file), !knownTargets.contains(key.target) else {
           continue
         }
-        if keys[key.target] == nil { targets.append(key.target) }
-        keys[key.target, default: []].append(key)
+        newKeys.append(key)
       }
     }
-    knownTargets.formUnion(targets)
+    let keysByTarget = newKeys.grouped { $0.target }
+    knownTargets.formUnion(keysByTarget.map { $0.key })
     var shapes: Shapes = [:]
-    for target in targets { addShapes(of: target, keys[target] ?? [], to: &shapes) }
+    for (target, keys) in keysByTarget { addShapes(of: target, keys, to: &shapes) }
     return shapes
   }
 

@@ -3,8 +3,8 @@ import SettingsText
 /// Quotes texts of a bundle for comments, on one line and without characters that could end the
 /// comment or change its direction.
 enum CommentText {
-  /// Returns the quoted text with spaces for control and format characters, truncated to 80
-  /// characters.
+  /// Returns the quoted text with spaces for control and format characters, truncated to 80 Unicode
+  /// scalars.
   static func quoted(_ text: String) -> String {
     let shown = String(text.unicodeScalars.prefix(maximumLength))
     // In C, a backslash at the end of a line joins it with the next one.
@@ -17,6 +17,7 @@ enum CommentText {
     return isCut ? "'\(line)…'" : "'\(line)'"
   }
 
+  /// The maximum length of a quoted text in Unicode scalars.
   private static let maximumLength = 80
 
   /// Returns a sentence about a setting, such as `The switch 'Play Sounds' in Root.plist.`

@@ -21,7 +21,7 @@ package struct ExportedSetting: Sendable {
   package var isEditable: Bool { setting.isEditable }
   /// Whether any row is a text field for a secret.
   package var isSecret: Bool { setting.isSecret }
-  /// The default, unless it belongs to a secret; otherwise, `nil`.
+  /// The default; `nil` for a secret, and for a setting without a default.
   package var publicDefault: PropertyListValue? {
     guard !isSecret else { return nil }
     return defaultValue

@@ -67,7 +67,7 @@ package struct Linter: Sendable {
     let afterComments = suppressor.applyComments(in: bundle, code, to: faults)
     let located = Linter.located(afterComments.kept, in: paths, &places)
     let afterConfiguration = suppressor.applyConfiguration(to: located, in: bundle)
-    // A suppression of a fault that was not requested counts as used, so these faults go last.
+    // A suppression of a fault that was not requested counts as used, so these are removed last.
     let requested = afterConfiguration.kept.filter { !$0.isOptIn }
     let fixable = FixClashes.resolved(requested, in: bundle)
     let findings = Fault.grouped(Linter.numbered(places.sorted(fixable)))

@@ -9,8 +9,8 @@ import SettingsText
 /// Removes the fixes that would give two things one name, although their names must differ: two
 /// entries of a dictionary, two items of a list, two rows.
 ///
-/// The rule that makes a fix looks at one place, and does not know the other fixes of the run. An
-/// example are two misspelled keys of one row that both get the name `Title`.
+/// The rule that makes a fix looks at one place, and does not know the other fixes of the run: two
+/// misspelled keys of one row may both get the name `Title`.
 struct FixClashes {
   /// A node of one of the bundle's documents.
   private struct Node: Hashable {

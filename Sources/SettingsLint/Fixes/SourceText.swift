@@ -105,8 +105,7 @@ struct SourceText {
   }
 
   private func isLineStart(_ offset: Int) -> Bool {
-    if offset == 0 || bytes[offset - 1].isLineEnd { return true }
-    return source.hasByteOrderMark && offset == source.byteOrderMarkLength
+    offset == 0 || bytes[offset - 1].isLineEnd || offset == source.byteOrderMarkLength
   }
 }
 

@@ -144,6 +144,7 @@ struct FileSuppressions {
       open[rule] = nil
     } else {
       ended = Array(open.values)
+      open.removeAll()
     }
     for index in ended {
       if let region = suppressions[index].region {
@@ -158,7 +159,6 @@ struct FileSuppressions {
         unusedEndings.append((directive, word))
       }
     }
-    if rule == nil { open.removeAll() }
   }
 
   /// Returns whether each finding is suppressed, and records the comments that were needed.

@@ -66,7 +66,9 @@ package struct BundleLoader: Sendable {
         }
       }
     }
-    for (index, item) in contents.items.enumerated() where ImageName.suffix(of: item.path) != nil {
+    for index in contents.items.indices {
+      let item = contents.items[index]
+      if ImageName.suffix(of: item.path) == nil { continue }
       contents.items[index].isPointer = isPointer(item, in: tree)
     }
     return contents.bundle(

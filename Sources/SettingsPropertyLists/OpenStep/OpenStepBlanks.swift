@@ -4,8 +4,8 @@ extension OpenStepReaderState {
   ///
   /// - Parameter mayEnd: Whether the text may end here. If so, CoreFoundation takes the end of the
   ///   text for the end of an open comment, and silently loses the entries in the comment.
-  /// - Parameter allowsOpenComment: Whether the text may then end with a comment that never closes,
-  ///   if it contains no entry.
+  /// - Parameter allowsOpenComment: Whether the text may then end with a comment that never closes
+  ///   and contains no entry.
   @inline(__always)
   mutating func skipBlanks(
     mayEnd: Bool = false, allowsOpenComment: Bool = true

@@ -1,14 +1,14 @@
 /// The nodes of a tree, in 12 bytes each instead of the 20 of a ``Node``: a page of 22 MB has
 /// 820,000 of them.
 ///
-/// The place and the length of a value nearly always determine the place of its content. For
-/// containers, large numbers, and texts outside of the source, they do not, and a ``NodeRest`` has
-/// the rest.
+/// The place and the length of a value nearly always determine the place of its content. They do
+/// not for containers, large numbers, long texts and texts outside the source, whose further values
+/// are in a ``NodeRest``.
 @usableFromInline
 struct NodeArray: ~Copyable, Sendable {
   @usableFromInline private(set) var packed: PlainArray<PackedNode>
   @usableFromInline private(set) var rests = PlainArray<NodeRest>(capacity: 64)
-  /// The length, in bytes, of the longest string, or more.
+  /// An upper bound on the lengths, in bytes, of all strings.
   private(set) var longestString: UInt32 = 0
 
   init(capacity: Int) { packed = PlainArray(capacity: capacity) }
@@ -34,6 +34,8 @@ struct NodeArray: ~Copyable, Sendable {
     @inline(__always) set {
       note(newValue)
       if let extent = NodeExtent(newValue) {
+        // The lenient XML reader appends a leaf before its end is known.
+        if let rest = packed[index].extent.rest, rest == rests.count - 1 { rests.removeLast() }
         packed[index] = PackedNode(newValue, extent)
       } else if let rest = packed[index].extent.rest {
         packed[index] = PackedNode(newValue, packed[index].extent)
@@ -130,7 +132,7 @@ struct PackedNode: BitwiseCopyable {
     } else {
       node.low = start &+ extent.lengthBefore
       node.high = extent.length
-      node.end = node.low &+ node.high &+ extent.lengthBehind
+      node.end = node.low &+ node.high &+ extent.lengthAfter
     }
     return node
   }
@@ -168,14 +170,11 @@ struct NodeRest: BitwiseCopyable {
 /// bit set.
 ///
 /// For a text or data in the source, it has three lengths: 16 bits for the content, 8 for the part
-/// before it, such as a tag, and 7 for the part behind it. For a number or a Boolean, it has 24 bits
+/// before it, such as a tag, and 7 for the part after it. For a number or a Boolean, it has 24 bits
 /// for a value that is not negative, and 7 for the length.
 @usableFromInline
 struct NodeExtent: BitwiseCopyable {
   @usableFromInline let bits: UInt32
-
-  @inlinable @inline(__always)
-  init(bits: UInt32) { self.bits = bits }
 
   @inlinable @inline(__always)
   init(rest: Int) { bits = UInt32(truncatingIfNeeded: rest) | 1 << 31 }
@@ -190,11 +189,11 @@ struct NodeExtent: BitwiseCopyable {
     } else {
       // A difference below zero wraps to a large number, which does not fit.
       let before = node.low &- node.start
-      let behind = node.end &- node.low &- node.high
-      guard !node.isContainer, before < 1 << 8, node.high < 1 << 16, behind < 1 << 7 else {
+      let after = node.end &- node.low &- node.high
+      guard !node.isContainer, before < 1 << 8, node.high < 1 << 16, after < 1 << 7 else {
         return nil
       }
-      bits = node.high | before << 16 | behind << 24
+      bits = node.high | before << 16 | after << 24
     }
   }
 
@@ -203,7 +202,7 @@ struct NodeExtent: BitwiseCopyable {
 
   @inlinable var length: UInt32 { bits & 0xFFFF }
   @inlinable var lengthBefore: UInt32 { bits >> 16 & 0xFF }
-  @inlinable var lengthBehind: UInt32 { bits >> 24 }
+  @inlinable var lengthAfter: UInt32 { bits >> 24 }
   @inlinable var number: UInt32 { bits & 0xFF_FFFF }
   @inlinable var lengthOfNumber: UInt32 { bits >> 24 }
 }

@@ -46,8 +46,8 @@ struct PlainArray<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     free(old)
   }
 
-  /// The minimum size, in bytes, of blocks that are pages of their own, so that untouched memory
-  /// costs nothing.
+  /// The size, in bytes, from which a block is not shrunk: its unused room is mostly whole pages,
+  /// which cost nothing until they are touched.
   private static var sizeOfOwnPages: Int { 1 << 16 }
 
   /// Releases the room for further elements.
@@ -69,6 +69,8 @@ struct PlainArray<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     base[count] = element
     count += 1
   }
+
+  mutating func removeLast() { count -= 1 }
 
   static func += (array: inout PlainArray, elements: some Collection<Element>) {
     array.reserve(elements.count)

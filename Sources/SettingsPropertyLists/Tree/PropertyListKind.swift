@@ -24,7 +24,7 @@ package enum PropertyListKind: UInt8, Sendable, BitwiseCopyable, Hashable, CaseI
   @inlinable @inline(__always)
   var isContainer: Bool { self == .array || self == .dictionary }
 
-  /// Whether values of the type are 64 bits.
+  /// Whether a node of the type has its value in its own bits: a number, a date or a Boolean.
   @inlinable @inline(__always)
   var isNumber: Bool {
     switch self {

@@ -56,12 +56,14 @@ extension PropertyList {
     return TextSymbol(rawValue: symbol(id))
   }
 
-  /// Returns whether any string may have more bytes than a number; if false, none has.
+  /// Returns whether any string may have more than a number of bytes.
+  ///
+  /// Only false is certain.
   package func mayHaveString(longerThan count: Int) -> Bool {
     Int(storage.nodes.longestString) > count
   }
 
-  /// Returns whether a string or key has no text.
+  /// Returns whether a string or key has no text; true for any other value.
   package func isEmptyText(_ id: NodeID) -> Bool { textLength(id) == 0 }
 
   /// Returns an integer; `nil` for any other value.

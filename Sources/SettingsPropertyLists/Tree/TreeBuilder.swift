@@ -33,7 +33,7 @@ struct TreeBuilder: ~Copyable {
   ///
   /// - Parameters:
   ///   - count: The number of its items or entries.
-  ///   - end: The offset after it.
+  ///   - end: The 0-based UTF-8 offset after it.
   @inline(__always)
   mutating func close(_ index: Int, count: UInt32, end: Int) {
     var node = nodes[index]

@@ -52,7 +52,9 @@ extension TreeBuilder {
   }
 
   /// Returns a node with a text that has references, CDATA sections or a byte order mark; `nil` if
-  /// it is not strict. It takes a copy, so that other nodes stay in the processor's registers.
+  /// it is not strict.
+  ///
+  /// The function takes a copy, so that other nodes stay in the processor's registers.
   @inline(never)
   private mutating func withUnusualXMLText(
     _ node: Node, _ source: FileBytes, _ content: Range<Int>, _ symbols: SymbolTable

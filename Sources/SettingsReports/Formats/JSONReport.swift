@@ -7,9 +7,6 @@ extension Report {
     "json", "everything about every finding, as one JSON object", mark: .jsonTool
   ) {
     input, output in
-    func count(_ severity: Severity) -> JSONValue {
-      .integer(input.diagnostics.count { $0.severity == severity })
-    }
     output.object { output in
       output.member("version", 1)
       output.line(
@@ -21,9 +18,9 @@ extension Report {
         [
           "bundles": .integer(input.bundleCount),
           "files": .integer(input.checkedFiles.count),
-          "errors": count(.error),
-          "warnings": count(.warning),
-          "infos": count(.info),
+          "errors": .integer(input.diagnostics.count(of: .error)),
+          "warnings": .integer(input.diagnostics.count(of: .warning)),
+          "infos": .integer(input.diagnostics.count(of: .info)),
         ])
     }
     output.write("\n")

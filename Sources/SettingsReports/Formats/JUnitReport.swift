@@ -55,7 +55,7 @@ extension FileFindings {
     // The line feeds are in an element's text, where they are not normalized as in attributes.
     let lines = diagnostics.flatMap { $0.headlineAndRest }
     let content = lines.map { line -> Markup in "\(xml: line)\n" }.joined
-    guard let highestSeverity, fails(at: level) else {
+    guard let highestSeverity, highestSeverity >= level else {
       return "   <system-out>\(content)</system-out>\n"
     }
     return #"""

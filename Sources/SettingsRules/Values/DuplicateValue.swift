@@ -18,8 +18,8 @@ extension Rule {
       .row(
         .multiValue, ["Titles": ["A", "B", "C"], "Values": [0, 1, .marked(0.0)]],
         finds: """
-          'Values' of 'experience' has the integer 0 and the real 0.0, which are equal; Settings never shows the second as \
-          selected
+          'Values' of 'experience' has the integer 0 and the real 0.0, which are equal; Settings never shows the second \
+          as selected
           help: give the second its own value; stored values belong to the first
           """),
       .row(.multiValue, ["DefaultValue": "a", "Values": ["a", "A"]]),

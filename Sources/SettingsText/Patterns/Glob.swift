@@ -59,7 +59,7 @@ package struct Glob: Sendable, Hashable {
   package let pattern: String
   private let separator: Unicode.Scalar?
   private let pieces: [Piece]
-  /// The possible endings of a match: for `*.{yml,yaml}`, `.yml` and `.yaml`.
+  /// The possible endings of a match: for `*.{yml,yaml}`, `yml` and `yaml`.
   private let endings: [[UInt8]]
   /// Whether the pattern is `**/` and a part, so that only the last part of a text decides.
   private let isOfLastPart: Bool
@@ -96,7 +96,7 @@ package struct Glob: Sendable, Hashable {
 
   /// Returns whether the whole text matches the pattern, character for character.
   package func matches(_ text: String) -> Bool {
-    // Nearly every path has another end: a search in 10,000 files takes a fifth of the work so.
+    // Nearly every path has another end, so a search in 10,000 files takes a fifth of the work.
     guard endings.contains(where: { text.utf8.suffix($0.count).elementsEqual($0) }) else {
       return false
     }

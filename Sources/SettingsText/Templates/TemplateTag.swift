@@ -49,7 +49,7 @@ extension TemplateParser {
       end: close + closing.count)
   }
 
-  /// Returns the character that precedes the closing delimiter, or nothing.
+  /// Returns the character that precedes the closing delimiter; empty if none does.
   ///
   /// The search for the end of a tag that sets delimiters includes `=`, since the new delimiters
   /// may contain the current closing one.

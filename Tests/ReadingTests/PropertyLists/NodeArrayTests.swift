@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import SettingsPropertyLists
 
-/// Nodes that are stored in fewer bytes than they have.
+/// The compact storage of nodes.
 @Suite struct NodeArrayTests {
   /// Values at the limits of the short forms, and far from them.
   private static let numbers: [UInt32] = [
@@ -16,7 +17,7 @@ import Testing
       + "\(node.flags.rawValue)"
   }
 
-  private func randomNode(_ random: inout some RandomNumberGenerator) -> Node {
+  private func randomNode(_ random: inout SeededGenerator) -> Node {
     let numbers = Self.numbers
     func number() -> UInt32 { numbers.randomElement(using: &random) ?? 0 }
     var node = Node(
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test func keepsEveryPartOfANode() {
-    var random = SystemRandomNumberGenerator()
+    var random = SeededGenerator(seed: 17)
     var nodes = NodeArray(capacity: 0)
     var expected: [Node] = []
     for _ in 0..<20_000 {

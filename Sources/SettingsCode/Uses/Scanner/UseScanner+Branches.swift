@@ -7,12 +7,10 @@ extension UseScanner {
     let value: Expression
   }
 
-  /// The outcomes of both branches of an `if`; absent for a branch with neither a value nor a name.
+  /// The outcomes of both branches of an `if`; `nil` for a branch that does not end with a value.
   struct Branches {
     let then: Outcome?
-    /// The outcome of `else`, or of the code after the `if`, if any.
-    ///
-    /// Without `else`, the outcome of the next statement, if both return:
+    /// The outcome of `else`; without `else`, that of the next statement if both return:
     /// `if isMissing { return 5 }; return value`
     let otherwise: Outcome?
   }

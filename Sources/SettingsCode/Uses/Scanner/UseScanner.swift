@@ -176,10 +176,13 @@ struct UseScanner: ScopedCursor {
       // `func value(_ key: String = #function)`, but not `print(#function)`
       let isDefaultArgument = isByte(name - 1, "#") && !isByte(name - 2, "(")
       if isDefaultArgument { scan.traits.insert(.namesProperties) }
-    } else if FrameworkStore.byType[word(name)] == nil {
-      scan.traits.insert(.addsSuites)
-    } else if let store = frameworkStore(ofType: word(name)) {
-      scan.traits.insert(.names(store))
+    } else {
+      let type = word(name)
+      if let store = frameworkStore(ofType: type) {
+        scan.traits.insert(.names(store))
+      } else if FrameworkStore.byType[type] == nil {
+        scan.traits.insert(.addsSuites)
+      }
     }
   }
 }

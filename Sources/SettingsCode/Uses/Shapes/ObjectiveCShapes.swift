@@ -17,9 +17,10 @@ enum ObjectiveCShapes {
   private static func getter(
     _ name: String, _ type: ValueKind?, _ absence: KeyUse.Absence
   ) -> CallShape {
-    // `boolForKey:` is a selector of Objective-C, and `BoolForKey` a method of C#.
-    let isOfCSharp = name.first?.isUppercase == true
-    let api = isOfCSharp ? name : "\(name):"
+    // `boolForKey:` is a selector of Objective-C. A name with a capital letter is shown as in C#:
+    // `BoolForKey`, and also `URLForKey`, which both languages have.
+    let isCapitalized = name.first?.isUppercase == true
+    let api = isCapitalized ? name : "\(name):"
     return CallShape(.read, [name], key: .index(0), type, absence: absence, api: api)
   }
 
