@@ -45,6 +45,9 @@ import Testing
     ("a.m", "#pragma mark - Don't\nb", "b"),
     ("a.m", "#if 0\n'\n#else\nc\n#endif", "c"),
     ("a.cs", #"$"x{y}z""#, "‹x*z› | y"),
+    ("a.cs", #"$"{{x}}{y}" $@"{{x}}""#, "‹{x}*› ‹{x}› | y"),
+    // Braces in a raw string without `$` are text.
+    ("a.cs", ##""""{{x}}""" $"""{x}""" $$"""{{x}}{y}""""##, "‹{{x}}› ‹*› ‹*{y}› | x | x"),
     ("a.kt", #""a${b}d$e" "#, "‹a*d*› | b"),
     (
       "a.js", #"/["/]"\//.test(a / b / c); return /'/"#,

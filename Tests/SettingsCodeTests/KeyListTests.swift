@@ -143,6 +143,56 @@ import Testing
     #expect(CodeUsage.of(["a.m": "void f(void) {\n\(code)\n}"]).shownUses == expected, "\(code)")
   }
 
+  @Test(
+    "a list after a word such as return is not an element of that word",
+    arguments: [
+      (
+        "a.swift",
+        "func f() -> [Bool] { return [\"a\"].map { UserDefaults.standard.bool(forKey: $0) } }"
+      ),
+      (
+        "a.swift",
+        "guard [\"a\"].allSatisfy({ UserDefaults.standard.bool(forKey: $0) }) else { return }"
+      ),
+      ("a.swift", "let x = try? [\"a\"].map { UserDefaults.standard.bool(forKey: $0) }"),
+      (
+        "a.kt",
+        "fun f() { return listOf(\"a\").map { NSUserDefaults.standardUserDefaults.boolForKey(it) } }"
+      ),
+      ("a.cs", "var x = new[] { \"a\" }.Select(k => Preferences.Get(k, false));"),
+    ])
+  func listsAfterWords(_ file: String, _ code: String) {
+    #expect(
+      CodeUsage.of([file: code]).shownUses.map { $0.hasPrefix("read a literal") } == [true],
+      "\(code)")
+  }
+
+  @Test(
+    "elements, and braces after calls, are not lists",
+    arguments: [
+      ("a.swift", "for key in config.map[\"x\"] { UserDefaults.standard.bool(forKey: key) }"),
+      (
+        "a.swift",
+        "for key in Binding<String> { \"x\" } { UserDefaults.standard.bool(forKey: key) }"
+      ),
+      (
+        "a.swift",
+        "func f() { g(self.names[\"x\"].map { UserDefaults.standard.bool(forKey: $0) }) }"
+      ),
+      (
+        "a.swift",
+        "[\"x\"].forEach { name in keys[name].forEach { UserDefaults.standard.bool(forKey: $0) } }"
+      ),
+      (
+        "a.kt",
+        "for (key in a.b() { \"x\" }) { NSUserDefaults.standardUserDefaults.boolForKey(key) }"
+      ),
+      ("a.js", "for (const key of config.map['x']) { DefaultPreference.get(key) }"),
+    ])
+  func elements(_ file: String, _ code: String) {
+    #expect(!CodeUsage.of([file: code]).shownUses.contains { $0.contains(" x ") }, "\(code)")
+  }
+
   @Test func listsOfOtherFiles() {
     let loop =
       "func f() { for key in all { UserDefaults(suiteName: \"g\")!.removeObject(forKey: key) } }"

@@ -13,6 +13,9 @@ extension TokenCursor {
   /// Returns the list whose items a function passes to a closure: `keys` for `forEach` in
   /// `keys.forEach`; `nil` for other functions.
   ///
+  /// A single bracket stands for an unknown list, so that `$0` is not taken for an item of a list
+  /// around it.
+  ///
   /// - Parameter name: The token of the function's name.
   func receiver(ofIteration name: TokenIndex) -> Range<TokenIndex>? {
     guard isByte(name - 1, "."), let text = identifier(name), iterations.contains(text) else {
@@ -21,21 +24,22 @@ extension TokenCursor {
     var last = name - 2
     // `keys?.forEach`
     if isAny(last, "?!") { last -= 1 }
-    var first = last
     if isAny(last, ")]"), let open = tokens[last].partner {
-      let hasName = kind(open - 1) == .identifier
       // `["a"].forEach`
-      guard hasName else { return open..<last + 1 }
-      // The item `keys[0]` in `keys[0].forEach` is an unknown list.
-      guard isByte(open, "(") else { return nil }
+      guard let function = endOfFunction(before: open) else { return open..<last + 1 }
       // `keys().forEach`, `listOf("a").forEach`
-      first = open - 1
+      if isByte(open, "("), kind(function) == .identifier {
+        return pathStart(function)..<last + 1
+      }
+      // The list in `keys[0].forEach` is unknown.
+      return open..<open + 1
     }
-    // The list before the dot in `get(.first { … })` is unknown. Its bracket stands for it, so that
-    // `$0` is not taken for an item of a list around it.
-    let isUnknown = isAny(first, "([")
-    guard kind(first) == .identifier || isUnknown else { return nil }
-    return pathStart(first)..<last + 1
+    switch kind(last) {
+    case .identifier: return pathStart(last)..<last + 1
+    // The list before the dot in `get(.first { … })` is unknown.
+    case .punctuation where isAny(last, "(["): return last..<last + 1
+    default: return nil
+    }
   }
 
   /// Returns the items of a list literal in any language: `["a"]`, `@[@"a"]`,
@@ -56,25 +60,28 @@ extension TokenCursor {
     var index = skipping("@", at: range.lowerBound)
     while isWord(index, "new") || isWord(index, "const") { index += 1 }
     if isByte(index, "<") { index = afterAngles(index) }
-    var isListMaker = false
-    if kind(index) == .identifier {
-      isListMaker = isAnyWord(index, listMakers)
+    let hasName = kind(index) == .identifier
+    if hasName {
+      let isListMaker = isAnyWord(index, listMakers)
       index = pathEnd(index)
       if isByte(index, "<") { index = afterAngles(index) }
-      // Only a single name is left out: `keys[0]` and `make()` are no lists, but `new List { "a" }`
-      // and `vector<string>{"a"}` of C++ are.
-      let isSingleName = index <= range.lowerBound + 1
-      guard isListMaker || !isSingleName else { return nil }
-      // `new Set(['a'])`
-      if isListMaker, isByte(index, "("), isByte(index + 1, "[") { index += 1 }
+      if isListMaker {
+        guard isByte(index, "(") else { return nil }
+        // `new Set(['a'])`
+        return isByte(index + 1, "[") ? index + 1 : index
+      }
     }
-    // `new List<string>() { "a" }`, `new string[] { "a" }`
-    if !isListMaker, isByte(index, "("), code.closing(index) == index + 1 { index += 2 }
-    if isByte(index, "["), code.closing(index) == index + 1 { index += 2 }
-    // `new List<string> { "a" }` in C#; without `new`, `<String>{'a'}` in Dart
-    let isInitializer =
-      isByte(index, "{") && (isWord(range.lowerBound, "new") || isAny(index - 1, ")]>"))
-    let isCall = isListMaker && isByte(index, "(")
-    return isByte(index, "[") || isInitializer || isCall ? index : nil
+    // `new List<string>() { "a" }`, `new string[] { "a" }`, `new[] { "a" }`
+    if isAny(index, "(["), code.closing(index) == index + 1 { index += 2 }
+    // After a name, square brackets contain an index: `keys[0]`
+    if isByte(index, "["), !hasName { return index }
+    return opensItems(index, in: range) ? index : nil
+  }
+
+  /// Returns whether braces contain the items of a list: `new List<string> { "a" }` in C#; without
+  /// `new`, `vector<string>{"a"}` in C++ and `<String>{'a'}` in Dart.
+  private func opensItems(_ open: TokenIndex, in range: Range<TokenIndex>) -> Bool {
+    guard code.language.hasBracedLists, isByte(open, "{") else { return false }
+    return isWord(range.lowerBound, "new") || open > range.lowerBound && isByte(open - 1, ">")
   }
 }

@@ -51,7 +51,7 @@ extension TokenCursor {
 
   /// Returns the last token of the function or value that brackets belong to; `nil` for a value in
   /// parentheses or a list.
-  private func endOfFunction(before open: TokenIndex) -> TokenIndex? {
+  func endOfFunction(before open: TokenIndex) -> TokenIndex? {
     if beginsLine(open) { return nil }
     var last = open - 1
     if isByte(last, ">"), isByte(open, "(") {
@@ -76,4 +76,5 @@ private let operandLimit = 100
 private let wordsBeforeParentheses: Set<String> = [
   "await", "return", "throw", "yield", "new", "in", "of", "is", "as", "case", "else", "do", "try",
   "typeof", "void", "delete", "if", "while", "for", "switch", "when", "catch", "using", "lock",
+  "guard", "where",
 ]

@@ -76,6 +76,9 @@ package struct CodeLanguage: Sendable {
   /// Whether braces after a name may contain its members, as in JavaScript:
   /// `keys = { sounds: 'k' }`
   var hasObjectLiterals = false
+  /// Whether braces after a type may contain the items of a list, as in C++:
+  /// `vector<string>{"a", "b"}`
+  var hasBracedLists = false
   /// Whether two dots call a member and return the receiver, as in Dart: `box..add(a)..add(b)`
   var hasCascades = false
   /// Whether adjacent string literals are one string, as in C and Dart: `"a" "b"`

@@ -26,6 +26,7 @@ extension CodeLanguage {
     $0.hasConditions = true
     $0.hasPreprocessor = true
     $0.castsByParentheses = true
+    $0.hasBracedLists = true
   }
 
   /// Returns a style of verbatim strings, which may span lines and have no backslash escapes:
@@ -83,6 +84,7 @@ extension CodeLanguage {
     ]
   ) {
     $0.nestsComments = true
+    $0.hasBracedLists = true
     $0.hasCascades = true
     $0.joinsStrings = true
   }

@@ -77,7 +77,7 @@ private struct StringDecoder {
 
   /// Whether `}}` is next in an interpolated string of C#, in which it stands for one brace.
   private var isDoubledClosingBrace: Bool {
-    bytes[position] == UInt8(ascii: "}") && opening.style.interpolation == .braces
+    opening.style.doublesBraces && bytes[position] == UInt8(ascii: "}")
       && bytes[position + 1] == UInt8(ascii: "}")
   }
 

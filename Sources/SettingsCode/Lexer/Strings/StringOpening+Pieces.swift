@@ -114,8 +114,7 @@ extension StringOpening {
 
   /// Returns the offset after a doubled brace; `nil` if none begins at the offset.
   func doubledBraceEnd(_ offset: ByteOffset, _ bytes: CodeBytes) -> ByteOffset? {
-    // C# doubles braces in `$"…"` and `$@"…"`, whose `$` belongs to the prefix and is not counted.
-    guard style.interpolation == .braces, signCount == 0, bytes[offset] == UInt8(ascii: "{"),
+    guard style.doublesBraces, bytes[offset] == UInt8(ascii: "{"),
       bytes[offset + 1] == UInt8(ascii: "{")
     else { return nil }
     return offset + 2

@@ -64,6 +64,11 @@ struct StringStyle: Sendable {
   /// Whether the repeated sign also follows the quotes and is part of escapes, as `#` is.
   var hasHashes: Bool { repeatedSign == UInt8(ascii: "#") }
 
+  /// Whether two braces stand for one, as in C#'s `$"{{a}}"` and `$@"{{a}}"`.
+  ///
+  /// Raw strings have no such escapes. Their `$` may be repeated, and a prefix may not.
+  var doublesBraces: Bool { interpolation == .braces && repeatedSign == nil }
+
   /// The bytes that a string of this style may begin with.
   var firstBytes: [UInt8] {
     let first = prefix.first ?? quote
