@@ -133,6 +133,27 @@ struct LintChangeTests {
     #expect(run.text("known.json")?.contains("default-disagrees") == false)
   }
 
+  @Test("a recorded baseline keeps the entries of a bundle whose configuration was not read")
+  func baselineOfSeveralConfigurations() {
+    let run = run()
+    _ = run.run("lint", "--write-baseline", "known.json")
+    let known = run.text("known.json")
+    // The rule is disabled for the bundle in A only, and only that in B is checked.
+    run.files.add("/work/A/.settingsc.yml", Array("disable: [unknown-type]".utf8))
+    _ = run.run("lint", "B", "--write-baseline", "known.json")
+    #expect(run.text("known.json") == known)
+    // Its own findings are dropped when it is checked, wherever it comes in the order.
+    _ = run.run("lint", "B", "A", "--write-baseline", "known.json")
+    #expect(run.text("known.json")?.contains("A/Settings.bundle") == false)
+    #expect(run.text("known.json")?.contains("B/Settings.bundle") == true)
+    run.files.add("/work/A/.settingsc.yml", Array("".utf8))
+    _ = run.run("lint", "--write-baseline", "known.json")
+    // A disabled rule of the first bundle says nothing about one that is not checked.
+    run.files.add("/work/A/.settingsc.yml", Array("disable: [unknown-type]".utf8))
+    _ = run.run("lint", "A", "--write-baseline", "known.json")
+    #expect(run.text("known.json")?.contains("B/Settings.bundle") == true)
+  }
+
   @Test("a baseline to prune must be named")
   func aBaselineToPruneMustBeNamed() {
     let outcome = run().run("lint", "--prune-baseline")

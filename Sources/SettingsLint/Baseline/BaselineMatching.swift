@@ -11,8 +11,10 @@ package struct BaselineOutcome: Sendable {
   package let recordedCount: Int
   /// The entries that no longer occur, each with the number of findings that are gone.
   package let obsolete: [Baseline.Entry]
-  /// The entries of files that were not checked and of rules that did not run.
+  /// The entries of files that were not checked.
   package let unchecked: [Baseline.Entry]
+  /// The entries of checked files whose rules did not run.
+  package let notRun: [Baseline.Entry]
 }
 
 extension Linter {
@@ -59,11 +61,13 @@ extension Linter {
       let isRemovedRule = !ruleSet.contains(identity.rule)
       return isRemovedRule || runningIDs.contains(identity.rule)
     }
+    let remaining = Baseline(counts: unmatched.filter { obsolete[$0.key] == nil }).entries
     return BaselineOutcome(
       results: kept,
       recordedCount: recordedCount,
       obsolete: Baseline(counts: obsolete).entries,
-      unchecked: Baseline(counts: unmatched.filter { obsolete[$0.key] == nil }).entries)
+      unchecked: remaining.filter { !checked.contains($0.identity.path) },
+      notRun: remaining.filter { checked.contains($0.identity.path) })
   }
 }
 

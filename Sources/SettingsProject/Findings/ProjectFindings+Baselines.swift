@@ -56,29 +56,15 @@ extension ProjectFindings {
   /// - Returns: The text to write to standard output; `nil` if a file was written.
   package mutating func record(to given: String, _ writer: OutputWriter) -> String? {
     let results = groups.flatMap { $0.results }
-    // The configuration of the first path is that of the run as a whole.
-    let linter = configurations[0].linter
     let path = workspace.absolute(given)
     let shown = workspace.display(path)
     let lock = workspace.files.lock(Paths.parent(path))
     defer { withExtendedLifetime(lock) {} }
     let bytes = try? workspace.files.read(path, limit: Workspace.inputSizeLimit)
     let old = bytes.flatMap { try? Baseline(reading: $0.array) } ?? Baseline()
-    let code = Set(results.flatMap { $0.code?.files.map { $0.absolutePath } ?? [] })
-    let paths = baselines.paths(of: path)
-    let outcome = linter.apply(
-      old,
-      to: results,
-      paths: paths,
-      isGone: { file in
-        let file = Paths.absolute(file, from: Paths.parent(path))
-        return code.contains(file) || !workspace.files.hasEntry(file)
-      })
-    // The entries of a disabled rule are dropped. With '--only', the other rules are not disabled.
-    let unchecked = outcome.unchecked.filter { entry in
-      linter.runningIDs.contains(entry.identity.rule) || !linter.configuration.onlyRules.isEmpty
-    }
-    let baseline = linter.baseline(recording: results, paths: paths, keeping: unchecked)
+    let unchecked = unchecked(old, at: path)
+    let baseline = configurations[0].linter.baseline(
+      recording: results, paths: baselines.paths(of: path), keeping: unchecked)
     let output: String? = given
     let isStandardOutput = output.outputPath == nil
     if isStandardOutput { return baseline.text }
@@ -91,6 +77,33 @@ extension ProjectFindings {
       return recorded + "; kept \(counted(kept, "finding")) that this run did not check"
     }
     return nil
+  }
+
+  /// Returns the entries of an earlier baseline that this run did not check.
+  ///
+  /// Those of a disabled rule in a checked bundle are left out.
+  ///
+  /// - Parameter path: The absolute path of the baseline.
+  private func unchecked(_ old: Baseline, at path: String) -> [Baseline.Entry] {
+    let folder = Paths.parent(path)
+    let scannedCode = Set(
+      groups.flatMap { $0.results }.flatMap { $0.code?.files.map { $0.absolutePath } ?? [] })
+    var unchecked = old.entries
+    for group in groups {
+      let linter = group.configuration.linter
+      let outcome = linter.apply(
+        Baseline(unchecked),
+        to: group.results,
+        paths: baselines.paths(of: path),
+        isGone: { file in
+          let file = Paths.absolute(file, from: folder)
+          return scannedCode.contains(file) || !workspace.files.hasEntry(file)
+        })
+      unchecked = outcome.unchecked
+      // The rules that '--only' leaves out are not disabled.
+      if !linter.configuration.onlyRules.isEmpty { unchecked += outcome.notRun }
+    }
+    return unchecked
   }
 
   /// Changes a baseline if all files could be read, since entries of unreadable files would be
