@@ -104,7 +104,7 @@ protocol SessionCommand: ParsableCommand {
   /// Returns the subcommand with a name; `nil` if there is none.
   static func command(named name: String) -> (any SessionCommand.Type)?
 
-  /// Returns the command with its options; `nil` for an incomplete command line.
+  /// Returns the command with its options; `nil` if the words cannot be parsed or request help.
   static func parsed(_ words: [String]) -> Self?
 
   func run(_ session: Session) throws -> ExitStatus

@@ -7,8 +7,8 @@ import SettingsText
 package struct DiagnosticIdentity: Sendable, Hashable, Comparable {
   /// The rule's id.
   package var rule: String
-  /// The path with forward slashes, from the folder around the bundle or from the project's, which
-  /// is the same wherever the tool runs.
+  /// The path relative to the folder around the bundle or to the project's root, with forward
+  /// slashes; the same wherever the tool runs.
   package var path: String
   /// The row: its key, its title in quotes, or its type with its number, counted from 1, among the
   /// rows of that type that have neither.

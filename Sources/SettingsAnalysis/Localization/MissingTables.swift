@@ -236,8 +236,8 @@ extension BundleAnalysis {
     }
   }
 
-  /// Returns whether a page has texts to translate and is not just a text page below the first
-  /// page.
+  /// Returns whether a page has titles to translate, and is the first page or has a row that the
+  /// user can change.
   private func hasTexts(_ page: Page) -> Bool {
     guard page.isEditable(bundle.schema) || page.name.base == "Root" else { return false }
     return page.rows.contains { row in

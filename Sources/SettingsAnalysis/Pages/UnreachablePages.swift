@@ -18,7 +18,7 @@ extension BundleAnalysis {
   /// bundle's pages.
   ///
   /// A page that only another of them leads to is counted with that one. The result is empty if
-  /// rows are unknown that may lead to the pages.
+  /// some rows that may lead to the pages are unknown.
   func findUnreachablePages() -> [UnreachablePage] {
     guard areRoutesKnown else { return [] }
     let unexplained = unexplainedUnreachablePages()
@@ -44,7 +44,7 @@ extension BundleAnalysis {
     return found.ordered { $0.key }.map { $0.value }
   }
 
-  /// Whether all rows are known that may lead to a page: the first page exists, all pages on the
+  /// Whether all rows that may lead to a page are known: the first page exists, all pages on the
   /// way are readable, and every row that opens a page names it.
   private var areRoutesKnown: Bool {
     guard let first = bundle.pages.first, first.isReached, bundle.fileErrors.isEmpty,

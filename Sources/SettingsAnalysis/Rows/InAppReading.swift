@@ -18,8 +18,8 @@ package enum InAppReading {
     }
   }
 
-  /// Returns whether InAppSettingsKit reads a default that is neither value of its switch as
-  /// intended, since it reads a Boolean.
+  /// Returns whether InAppSettingsKit, which reads the default of a switch as a Boolean,
+  /// understands a default that is neither of the switch's values.
   package static func understands(_ value: PropertyList.NodeID, of list: PropertyList) -> Bool {
     if list.boolean(value) != nil || list.number(value) != nil { return true }
     guard let text = list.string(value) else { return false }

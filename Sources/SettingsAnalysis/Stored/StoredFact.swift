@@ -1,7 +1,7 @@
 import SettingsModel
 import SettingsPropertyLists
 
-/// A fact about a stored or managed value, or a file of such values, that does not fit the bundle.
+/// A problem with a stored or managed value, or with a file of such values.
 package struct StoredFact: Sendable {
   package enum Kind: Sendable {
     /// A value that Settings does not store for the key.

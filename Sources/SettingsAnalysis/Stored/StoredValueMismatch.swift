@@ -102,8 +102,8 @@ extension Row {
 }
 
 extension PropertyListValue {
-  /// The text of a scalar without its type, with words for Booleans as numbers: `1` for "1", "yes",
-  /// 1 and true; `nil` for dates, data and containers.
+  /// The text of a scalar without its type, in which words for Booleans become numbers: `1` for
+  /// "1", "yes", 1 and true; `nil` for dates, data and containers.
   fileprivate var plain: String? {
     if case .string(let text) = self,
       let flag = ["true": true, "yes": true, "false": false, "no": false][text.lowercased()]

@@ -20,7 +20,7 @@ struct PlaceTable: Sendable {
   private var entries: [Entry]
   /// The index of the first entry of each slot, then the number of entries.
   private var starts: [UInt32]
-  /// The bits of a hash that number a slot.
+  /// A mask for the bits of a hash that form the index of its slot.
   ///
   /// The number of slots is a power of two.
   private let slotMask: Int

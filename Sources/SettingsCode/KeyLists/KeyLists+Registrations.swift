@@ -62,8 +62,8 @@ extension KeyLists {
     return entries.map { ListedKeys(file: file, entries: $0) }
   }
 
-  /// Returns the entries of the dictionary with a name in the only file that has one; `nil` if none
-  /// or several files do.
+  /// Returns the entries of the dictionary with the given name if they are known in exactly one
+  /// file; `nil` otherwise.
   private mutating func keys(declaredElsewhereAs name: String) -> ListedKeys? {
     let functions = resolver.functions[name].prefix(NameResolver.candidateLimit)
     let files = Set((collections[name] ?? []).map { $0.file } + functions.map { $0.file })

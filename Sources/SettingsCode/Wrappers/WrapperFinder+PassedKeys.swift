@@ -105,8 +105,9 @@ extension WrapperFinder {
     return (parts(key.before), parts(key.after))
   }
 
-  /// Returns the place of a use's store in the calls of the function around it; `nil` if the store
-  /// is probably not user defaults.
+  /// Returns the store of a use as the calls of the function around it determine it: the receiver,
+  /// an argument, or the same store for all calls; `nil` if the store is probably not user
+  /// defaults.
   private func store(
     of use: UnresolvedUse, in file: FileIndex, _ function: FunctionDeclaration?
   ) -> CallShape.Store? {

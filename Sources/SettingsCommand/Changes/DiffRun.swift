@@ -27,7 +27,7 @@ struct DiffRun {
   private let new: String
   private var bundles: [ChangeReportInput.Bundle] = []
   private var failLevels: [ChangeFailLevel] = []
-  /// The changes that the policy counts.
+  /// The changes that are not accepted, each with the configuration of its bundle.
   private(set) var countedChanges: [CountedChange] = []
   private var unreadTexts: [String] = []
   /// The acceptances that at least one bundle does not need, each with the number of such bundles.

@@ -69,8 +69,8 @@ package struct SourceOptions: Sendable, Hashable {
     self.userDefaultsPrefix = userDefaultsPrefix
   }
 
-  /// Returns whether a text is a valid prefix of a property's name: an ASCII letter, followed by
-  /// ASCII letters, digits and `_`.
+  /// Returns whether a text is a valid prefix of a property's name: at most 32 ASCII letters,
+  /// digits and `_`, beginning with a letter.
   package static func isValidPrefix(_ prefix: String) -> Bool {
     isIdentifier(prefix) && prefix.utf8.count <= maximumPrefixLength
   }
@@ -78,8 +78,8 @@ package struct SourceOptions: Sendable, Hashable {
   private static let maximumPrefixLength = 32
   private static let maximumNameLength = 64
 
-  /// Returns whether a name is a valid type name in every language: an ASCII letter, followed by
-  /// ASCII letters, digits and `_`.
+  /// Returns whether a name is a valid type name in every language: at most 64 ASCII letters, digits
+  /// and `_`, beginning with a letter, and not reserved.
   package static func isValidName(_ name: String) -> Bool {
     isIdentifier(name) && name.utf8.count <= maximumNameLength
       && !ReservedNames.outermostTypes.contains(name)

@@ -138,8 +138,8 @@ extension ProjectConfiguration {
       || Paths.name(Paths.parent(path)) == ProjectConfiguration.pluginFolder
   }
 
-  /// Returns a bundle adjusted for the rules: a default counts as unknown if the configuration
-  /// defines its variables or compiles the bundle.
+  /// Returns a bundle adjusted for the rules: a text with variables counts as unknown if the
+  /// configuration defines all of them, or if the bundle is compiled.
   ///
   /// In a built app, variables are no longer expanded.
   ///

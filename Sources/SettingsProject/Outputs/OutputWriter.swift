@@ -78,7 +78,7 @@ package struct OutputWriter: Sendable {
     throw .refused(output, reason, advice)
   }
 
-  /// Returns whether an output exists with its current content.
+  /// Returns whether the file or bundle at an output's path already has the content of the output.
   package func isCurrent(_ output: Output) -> Bool {
     let path = workspace.absolute(output.path)
     switch output.content {

@@ -46,7 +46,8 @@ extension Rule {
       }))
 }
 
-/// Returns the fault of an item that has the name of the first page but is not a page.
+/// Returns the fault of an item that has the name of the first page but cannot be read, or is not
+/// at the top of the bundle.
 private func obstacle(_ item: BundleFiles.Item) -> Fault {
   let name = Wording.path(item.path)
   var fault: Fault

@@ -19,13 +19,13 @@ package indirect enum Cause: Sendable, Hashable {
   case key(KeyID)
   /// An element type.
   case element(ElementID)
-  /// Several platforms.
+  /// One or more platforms.
   case platforms(Set<Platform>)
   /// A version of iOS.
   case version(Version)
-  /// Several languages.
+  /// One or more languages.
   case languages([String])
-  /// Several devices.
+  /// One or more devices.
   case devices(DeviceIdioms)
   case row(RowIndex)
   /// A page, by its index in the bundle's pages.

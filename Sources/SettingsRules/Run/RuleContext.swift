@@ -58,7 +58,7 @@ package struct RuleContext {
     report(fault)
   }
 
-  /// Whether the running rule was requested by name, as an opt-in rule is.
+  /// Whether the running rule was requested by name.
   var isRequested: Bool { rules.running[ruleNumber].isRequested }
 
   /// Returns the value of an option of the running rule: the configured one, or the default.

@@ -15,7 +15,7 @@ package struct TranslationStatus: Sendable, Hashable {
     case same
     /// An entry with an empty text.
     case empty
-    /// An untranslated copy.
+    /// An entry that still has the original text, below a comment with ``TranslationTable/mark``.
     case untranslated
 
     /// The states in which a language lacks a translation.

@@ -14,7 +14,7 @@ package struct ArchiveFiles: FileStore {
   /// The number of archives that contain this one.
   private let depth: Int
 
-  /// Adds archives to a file system.
+  /// Creates a file system in which the archives of another one are read-only folders.
   package init(_ base: any FileStore, limits: ArchiveLimits = ArchiveLimits()) {
     self.init(base, limits: limits, depth: 0)
   }

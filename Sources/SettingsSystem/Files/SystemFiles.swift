@@ -78,7 +78,7 @@ package struct SystemFiles: FileStore {
     return text
   }
 
-  /// Returns the path with symbolic links resolved and bytes replaced that are not UTF-8; `nil` if
+  /// Returns the path with symbolic links resolved and bytes that are not UTF-8 replaced; `nil` if
   /// the path does not exist.
   ///
   /// The result is only for comparison with paths made the same way.

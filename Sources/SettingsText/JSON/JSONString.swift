@@ -23,7 +23,7 @@ enum JSONString {
     VisibleText.replacing(string) { escape($0, style) }
   }
 
-  /// Returns the text between the quotation marks of a string.
+  /// Returns a string as JSON writes it between quotation marks, escaped only if necessary.
   @usableFromInline
   static func content(_ string: String, _ style: JSONStyle) -> String {
     guard mayNeedEscapes(string) else { return string }

@@ -86,7 +86,8 @@ extension DeclarationParser {
     "new", "return", "await", "throw", "else", "in", "of", "typeof",
   ]
 
-  /// Returns the token after a value: a comma, a semicolon, or the end of brackets around it.
+  /// Returns the index after a value, which ends before a comma, a semicolon, the end of brackets
+  /// around it, or a new line.
   func endOfValue(_ start: TokenIndex) -> TokenIndex { endOfStatement(start, at: ";,)}]") }
 }
 

@@ -1,4 +1,4 @@
-/// The functions of CoreFoundation.
+/// The `CFPreferences` functions of CoreFoundation that read and write preferences.
 enum PreferencesShapes {
   static let shapes: [CallShape] = [
     getter("CFPreferencesCopyAppValue", nil, .null),
