@@ -38,8 +38,8 @@ package enum SettingsTool {
     RunningProcess.exit(run(arguments.compactMap(\.self), session).rawValue)
   }
 
-  /// Returns the command that the arguments name, with its options; `nil` for an incomplete command
-  /// line.
+  /// Returns the command that the arguments name, with its options; `nil` if the arguments cannot
+  /// be parsed or request help.
   ///
   /// Only this command is parsed, since setting up all commands takes the parser longer than
   /// checking a typical bundle.

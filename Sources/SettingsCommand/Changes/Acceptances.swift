@@ -7,7 +7,7 @@ import SettingsPropertyLists
 import SettingsRules
 import SettingsText
 
-/// A change at or above the fail level, with the configuration of its bundle.
+/// A change that is not accepted, with the configuration of its bundle.
 struct CountedChange {
   let change: SettingsChange
   let configuration: ProjectConfiguration
