@@ -159,7 +159,6 @@ import Testing
         "a.kt",
         "fun f() { return listOf(\"a\").map { NSUserDefaults.standardUserDefaults.boolForKey(it) } }"
       ),
-      ("a.cs", "var x = new[] { \"a\" }.Select(k => Preferences.Get(k, false));"),
     ])
   func listsAfterWords(_ file: String, _ code: String) {
     #expect(

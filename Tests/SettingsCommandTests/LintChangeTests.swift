@@ -138,18 +138,19 @@ struct LintChangeTests {
     let run = run()
     _ = run.run("lint", "--write-baseline", "known.json")
     let known = run.text("known.json")
+    let disabled = Array("rules:\n  unknown-type: off\n".utf8)
     // The rule is disabled for the bundle in A only, and only that in B is checked.
-    run.files.add("/work/A/.settingsc.yml", Array("disable: [unknown-type]".utf8))
+    run.files.add("/work/A/.settingsc.yml", disabled)
     _ = run.run("lint", "B", "--write-baseline", "known.json")
     #expect(run.text("known.json") == known)
     // Its own findings are dropped when it is checked, wherever it comes in the order.
     _ = run.run("lint", "B", "A", "--write-baseline", "known.json")
     #expect(run.text("known.json")?.contains("A/Settings.bundle") == false)
     #expect(run.text("known.json")?.contains("B/Settings.bundle") == true)
-    run.files.add("/work/A/.settingsc.yml", Array("".utf8))
+    run.files.add("/work/A/.settingsc.yml", Array("rules:\n  unknown-type: error\n".utf8))
     _ = run.run("lint", "--write-baseline", "known.json")
     // A disabled rule of the first bundle says nothing about one that is not checked.
-    run.files.add("/work/A/.settingsc.yml", Array("disable: [unknown-type]".utf8))
+    run.files.add("/work/A/.settingsc.yml", disabled)
     _ = run.run("lint", "A", "--write-baseline", "known.json")
     #expect(run.text("known.json")?.contains("B/Settings.bundle") == true)
   }
