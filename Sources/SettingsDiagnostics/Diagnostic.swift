@@ -6,7 +6,8 @@ package struct Diagnostic: Sendable, Hashable {
   package var rule: String
   /// The effective severity, after the configuration was applied.
   package var severity: Severity
-  /// The displayed path: relative to the working directory inside of it, with forward slashes.
+  /// The displayed path with forward slashes: relative inside the working directory, otherwise
+  /// absolute.
   package var path: String
   /// The range in the file; `nil` for a finding about a whole file and in a binary property list.
   package var range: SourceRange?

@@ -3,8 +3,8 @@ import SettingsText
 /// The immutable bytes of a file, followed in memory by an additional zero byte.
 ///
 /// Unsafe memory: this object alone owns the block behind `base`, which lives as long as the object
-/// and is never written to once the initializer returns. It has an address for libxml2, which reads
-/// it in place, and because an array would be a copy of every file.
+/// and is never written to once the initializer returns. The bytes are not an array because libxml2
+/// reads them at their address, and because an array would need a copy of each mapped file.
 @usableFromInline package final class FileBytes: @unchecked Sendable {
   /// The first byte; valid during the lifetime of this object.
   @usableFromInline package let base: UnsafePointer<UInt8>

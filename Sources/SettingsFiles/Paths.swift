@@ -34,6 +34,7 @@ package enum Paths {
   private static func isPlain(_ path: String) -> Bool {
     var path = path
     return path.withUTF8 { bytes in
+      // Whether the part that is being read is empty or consists of dots so far.
       var hasOnlyDots = false
       for byte in bytes {
         if byte == slash {

@@ -2,13 +2,14 @@
 /// terminated.
 package enum TemporaryName {
   package static let prefix = ".settingsc-"
-  package static let digits = 16
+  /// The number of hexadecimal digits after the prefix.
+  package static let digitCount = 16
 
   /// Returns whether a name has the form of a temporary name, which nobody writes by hand.
   package static func matches(_ name: String) -> Bool {
     guard name.hasPrefix(prefix) else { return false }
     let number = name.utf8.dropFirst(prefix.utf8.count)
-    return number.count == digits && number.allSatisfy(isHexDigit)
+    return number.count == digitCount && number.allSatisfy(isHexDigit)
   }
 
   private static func isHexDigit(_ byte: UInt8) -> Bool {

@@ -3,6 +3,7 @@ import SettingsPropertyLists
 import SettingsSchema
 
 extension BundleMerge {
+  /// Writes the files of the first page and the tables, and returns all files.
   mutating func finish() throws(MergeConflicts) -> MergeOutcome {
     for root in roots {
       do {
@@ -60,6 +61,7 @@ extension BundleMerge {
     }
     if !added.isEmpty, !replacesMarker { try page.add(added, before: place) }
     if let table = root.table, root.page.stringsTable == nil { page.setTable(table) }
+    // Only a page in another format loses its comments, since it is converted to XML.
     if page.isChanged, root.page.list.format != .xml { noteLostComments(of: root.page, in: base) }
     files[root.name.path] = page.bytes
   }
@@ -75,19 +77,19 @@ extension BundleMerge {
   /// Reports a conflict for two rows of one page that have the same title but open different pages,
   /// unless both are in the base.
   private mutating func checkTitles(_ oldRows: [PropertyListValue], _ added: [AddedRow]) {
-    var panesByTitle: [String: (file: String, part: String, isNamedByTitle: Bool)] = [:]
+    var panesByTitle: [String: (file: String, part: String, acceptsTitle: Bool)] = [:]
     let rows = oldRows.map { ($0, base.name, false) } + added
-    for (row, part, isNamedByTitle) in rows where row.isPane {
+    for (row, part, acceptsTitle) in rows where row.isPane {
       guard let title = row["Title"]?.string, let file = row["File"]?.string else { continue }
       let other = panesByTitle[title]
-      panesByTitle[title] = (file, part, isNamedByTitle)
+      panesByTitle[title] = (file, part, acceptsTitle)
       guard let other, other.file != file else { continue }
       let areBothInBase = part == base.name && other.part == base.name
       if areBothInBase { continue }
       var help = "give one another title in its page"
-      if isNamedByTitle {
+      if acceptsTitle {
         help = "name the row of '\(part)' with TITLE=FRAGMENT"
-      } else if other.isNamedByTitle {
+      } else if other.acceptsTitle {
         help = "name the row of '\(other.part)' with TITLE=FRAGMENT"
       }
       let conflict =

@@ -6,6 +6,10 @@ import SettingsRules
 
 /// Rows that fragments add to the first page.
 extension BundleMerge {
+  /// Adds the rows of a part's first page or, without one, rows that open its pages.
+  ///
+  /// - Parameter ownRoots: The files of the part's first page.
+  /// - Parameter unopened: The pages that no page of the part opens.
   mutating func addRows(
     of part: MergePart, _ editor: FragmentEditor, _ ownRoots: [Page], unopened: [Page]
   ) {
@@ -17,7 +21,8 @@ extension BundleMerge {
     }
   }
 
-  /// Rejects a requested title that does not belong to exactly one row.
+  /// Rejects a part without a page to open, and a requested title that does not belong to exactly one
+  /// row.
   private mutating func checkTitle(
     of part: MergePart, hasRoot: Bool, _ unopened: [Page]
   ) {
@@ -44,7 +49,7 @@ extension BundleMerge {
       let title = title(of: page, in: part, isOnly: pages.count == 1)
       let untranslated = tables.addTitle(
         title, from: editor.translations.tableName(of: page), of: part, development)
-      // A warning of its own names the languages that the part lacks.
+      // Other warnings name the languages that the part lacks as a whole.
       let languages = part.bundle.languages
       let reported = untranslated.filter { languages.isEmpty || languages.contains($0) }
       if !reported.isEmpty {
@@ -55,7 +60,7 @@ extension BundleMerge {
       }
       let row: PropertyListValue = .childPane(title: title, file: editor.newName(of: page))
       for index in roots.indices {
-        append([row], of: part, isNamedByTitle: pages.count == 1, to: index)
+        append([row], of: part, acceptsTitle: pages.count == 1, to: index)
       }
     }
   }
@@ -66,7 +71,7 @@ extension BundleMerge {
     for root in ownRoots where !roots.contains(where: { $0.name == root.name }) {
       // The base has a single file for devices or languages that the fragment distinguishes.
       guard let commonRoot = roots.first(where: { !$0.name.isVariant }) ?? roots.first,
-        tables.hasLanguage(root.name.language)
+        tables.keepsLanguage(root.name.language)
       else { continue }
       roots.append(
         RootPage(
@@ -95,7 +100,7 @@ extension BundleMerge {
   }
 
   private mutating func append(
-    _ rows: [PropertyListValue], of part: MergePart, isNamedByTitle: Bool = false, to index: Int
+    _ rows: [PropertyListValue], of part: MergePart, acceptsTitle: Bool = false, to index: Int
   ) {
     guard let first = rows.first else { return }
     // The child panes of several fragments form one group.
@@ -104,7 +109,7 @@ extension BundleMerge {
     if !first.startsGroup, !continuesPanes {
       roots[index].added.append((.plainGroup, "", false))
     }
-    roots[index].added += rows.map { ($0, part.name, isNamedByTitle) }
+    roots[index].added += rows.map { ($0, part.name, acceptsTitle) }
   }
 
   /// Returns the title of the row that opens a page: the requested title, else the page's own, else

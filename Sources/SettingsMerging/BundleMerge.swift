@@ -20,6 +20,7 @@ package struct BundleMerge {
   var tables: MergedTables
   var conflicts: [String] = []
   var warnings: [String] = []
+  /// The language in which the base's texts are written.
   let development: DevelopmentLanguage
 
   /// A file of the base's first page, with the rows to add to it.
@@ -34,8 +35,9 @@ package struct BundleMerge {
     var table: String?
   }
 
-  /// A row that a part adds to the first page, and whether `TITLE=` gives its title.
-  typealias AddedRow = (value: PropertyListValue, part: String, isNamedByTitle: Bool)
+  /// A row that a part adds to the first page, and whether the user can set its title with
+  /// `TITLE=FRAGMENT`.
+  typealias AddedRow = (value: PropertyListValue, part: String, acceptsTitle: Bool)
 
   /// Merges parts that were read completely.
   ///
@@ -64,15 +66,15 @@ package struct BundleMerge {
 
   private mutating func addBase() {
     if roots.isEmpty { conflicts.append("'\(base.name)' has no 'Root.plist'") }
-    copyFiles(of: base) { $0 }
+    copyFiles(of: base, newPath: { $0 })
     let analysis = BundleAnalysis(base.bundle)
     compareKeys(of: base, analysis, inherited: nil)
   }
 
   /// Copies the files of a part, except for leftovers and omitted files.
   ///
-  /// - Parameter name: Returns the path in the merged bundle; `nil` to omit a file.
-  private mutating func copyFiles(of part: MergePart, _ name: (String) -> String?) {
+  /// - Parameter newPath: Returns the path in the merged bundle; `nil` to omit a file.
+  private mutating func copyFiles(of part: MergePart, newPath: (String) -> String?) {
     var leftOutFolder: String?
     for item in part.bundle.files.items {
       if let leftOutFolder, item.path.hasPrefix(leftOutFolder) { continue }
@@ -84,7 +86,7 @@ package struct BundleMerge {
       switch item.kind {
       case .folder: continue
       case .file:
-        if let path = name(item.path) { copy(item.path, of: part, to: path) }
+        if let path = newPath(item.path) { copy(item.path, of: part, to: path) }
       case .linkOutside, .brokenLink, .special:
         conflicts.append("'\(part.bundle.displayPath(item.path))' is not a file of the bundle")
       }
@@ -115,18 +117,18 @@ package struct BundleMerge {
     let bundle = part.bundle
     guard checkPages(of: part) else { return }
     let analysis = BundleAnalysis(bundle)
-    let group = roots.first?.page.groupIdentifier?.value
+    let baseGroup = roots.first?.page.groupIdentifier?.value
     let ownRoots = bundle.pages(named: "Root")
-    if let root = ownRoots.first, root.groupIdentifier?.value != group {
+    if let root = ownRoots.first, root.groupIdentifier?.value != baseGroup {
       let ownDefaults = BundleMerge.defaults(of: root.groupIdentifier?.value)
+      let baseDefaults = BundleMerge.defaults(of: baseGroup)
       conflicts.append(
         "the first page of '\(part.name)' stores in \(ownDefaults), that of "
-          + "'\(base.name)' in \(BundleMerge.defaults(of: group)); one page cannot have rows of both"
-      )
+          + "'\(base.name)' in \(baseDefaults); one page cannot have rows of both")
       return
     }
-    if ownRoots.isEmpty, let group { checkInheritance(part, group) }
-    compareKeys(of: part, analysis, inherited: group)
+    if ownRoots.isEmpty, let baseGroup { checkInheritance(part, baseGroup) }
+    compareKeys(of: part, analysis, inherited: baseGroup)
     let pageNames = names.pageNames(of: part)
     let tableNames = tables.add(
       part, analysis.translations, &names,
@@ -137,7 +139,8 @@ package struct BundleMerge {
     for (number, page) in bundle.pages.enumerated() where page.name.base != "Root" {
       var name = page.name
       name.base = pageNames[page.name.base] ?? page.name.base
-      if !tables.hasLanguage(name.language) { continue }
+      // A warning names each language that is left out.
+      if !tables.keepsLanguage(name.language) { continue }
       do {
         if let bytes = try editor.bytes(of: page, number) {
           put(bytes, at: name.path, from: part)
@@ -154,6 +157,8 @@ package struct BundleMerge {
   }
 
   /// Returns whether a part has pages to add, and reports files that are not pages.
+  ///
+  /// Beside pages, a property list in a subfolder need not be meant as a page.
   private mutating func checkPages(of part: MergePart) -> Bool {
     let bundle = part.bundle
     for stray in bundle.strays where bundle.pages.isEmpty || !stray.file.contains("/") {
@@ -228,6 +233,7 @@ package struct BundleMerge {
     }
   }
 
+  /// Copies the files of a part that are neither pages nor strings tables.
   private mutating func addOtherFiles(of part: MergePart) {
     let parsedFiles = Set(part.bundle.documents.map(\.file))
     // A copy, since the closure must not access this value while it is modified.
@@ -238,7 +244,7 @@ package struct BundleMerge {
         return path
       }
       let language = String(path[..<slash].dropLast(".lproj".count))
-      return tables.hasLanguage(language) ? path : nil
+      return tables.keepsLanguage(language) ? path : nil
     }
   }
 }

@@ -11,7 +11,7 @@ struct FragmentEditor {
   /// The strings tables of the pages.
   let translations: Translations
 
-  /// Returns the name of a page in `File`.
+  /// Returns the name with which `File` refers to a page.
   func newName(of page: Page) -> String { pageNames[page.name.base] ?? page.name.base }
 
   /// Returns the rows of a page, with `File` changed to the new names of pages.

@@ -21,14 +21,14 @@ struct MergeNames {
     var names: [String: String] = [:]
     let bases = Set(part.bundle.pages.map(\.name.base)).subtracting(["Root"])
     for base in bases.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-      names[base] = MergeNames.take(flattened(base), prefix: part.name, &pages)
+      names[base] = MergeNames.reserve(flattened(base), prefix: part.name, in: &pages)
     }
     return names
   }
 
   /// Returns the new name of a fragment's strings table.
   mutating func tableName(_ name: String, of part: MergePart) -> String {
-    MergeNames.take(name, prefix: part.name, &tables)
+    MergeNames.reserve(name, prefix: part.name, in: &tables)
   }
 
   /// Returns a name without folders, since Settings is only known to open pages at the top level of
@@ -50,12 +50,16 @@ struct MergeNames {
     }
   }
 
-  private static func take(_ wanted: String, prefix: String, _ taken: inout Set<String>) -> String {
-    if taken.insert(wanted.lowercased()).inserted { return wanted }
+  /// Reserves and returns an unused name: the wanted one, or else one with a prefix and, if
+  /// necessary, a number.
+  private static func reserve(
+    _ wanted: String, prefix: String, in used: inout Set<String>
+  ) -> String {
+    if used.insert(wanted.lowercased()).inserted { return wanted }
     let prefixed = safe(prefix) + "." + wanted
     var name = prefixed
     var number = 1
-    while !taken.insert(name.lowercased()).inserted {
+    while !used.insert(name.lowercased()).inserted {
       number += 1
       name = "\(prefixed)-\(number)"
     }

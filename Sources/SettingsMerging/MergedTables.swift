@@ -26,9 +26,12 @@ struct MergedTables {
     }
   }
 
-  /// Returns whether the merged bundle has texts in a language, which is omitted if only fragments
-  /// have it.
-  func hasLanguage(_ language: String?) -> Bool {
+  /// Returns whether the merged bundle keeps the texts in a language.
+  ///
+  /// If the base is translated, languages that only fragments have are left out.
+  ///
+  /// - Parameter language: The language; `nil` for files outside of language folders.
+  func keepsLanguage(_ language: String?) -> Bool {
     guard let language, !baseLanguages.isEmpty else { return true }
     return baseLanguages.contains(language)
   }
@@ -69,7 +72,7 @@ struct MergedTables {
       guard let pages = translations.table(named: table)?.pages else { return false }
       return pages.contains { part.bundle.pages[$0].name.base != "Root" }
     }
-    for table in part.bundle.tables where hasLanguage(table.language) {
+    for table in part.bundle.tables where keepsLanguage(table.language) {
       let isOfRoot = rootTables.contains(table.name)
       if isOfRoot, let language = table.language {
         addToRoot(
@@ -133,17 +136,21 @@ struct MergedTables {
     _ title: String, from table: String?, of part: MergePart, _ development: DevelopmentLanguage
   ) -> [String] {
     guard let rootTable else { return [] }
-    return baseLanguages.sorted().filter { language in
-      guard let baseTable = baseTable(language) else { return false }
+    var untranslated: [String] = []
+    for language in baseLanguages.sorted() {
+      // Without a table, no other row of the first page is translated either.
+      guard let baseTable = baseTable(language) else { continue }
       let pageTable = part.bundle.tables.first { $0.name == table && $0.language == language }
       if let pageTable, let entry = pageTable.translations.first(where: { $0.key == title }) {
         let file = part.bundle.displayPath(pageTable.file)
         addToRoot([entry], language, from: file, named: rootTable)
-        return false
+        continue
       }
       let entries = rootEntries[language] ?? baseTable.translations
-      return !development.covers(language) && !entries.contains { $0.key == title }
+      let isTranslated = entries.contains { $0.key == title }
+      if !isTranslated, !development.covers(language) { untranslated.append(language) }
     }
+    return untranslated
   }
 
   /// The changed and added files, by path.

@@ -70,8 +70,8 @@ package final class Project: Sendable {
     baselines.refresh()
     history.withLock { $0 = History() }
     workspace.languageFolders.forget()
-    // Rereading the builds at each keystroke is too slow, so that without a watcher a changed build
-    // goes unnoticed.
+    // Rereading the builds at each keystroke is too slow. Without a watcher, a changed build
+    // therefore goes unnoticed.
     if disk == .changed { workspace.builds.forget() }
   }
 
@@ -210,7 +210,7 @@ package final class Project: Sendable {
       isIncluded: { target in
         let configuration = configuration(of: target)
         // The fault of a configuration is reported for the bundle, so the bundle must be found.
-        return configuration.fault != nil || configuration.filter.takes(target.path)
+        return configuration.fault != nil || configuration.filter.includes(target.path)
       },
       isFragment: { configuration(of: $0).isFragment($0.path) })
   }

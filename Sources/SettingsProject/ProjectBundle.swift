@@ -16,6 +16,7 @@ package final class ProjectBundle {
   package enum Origin: Sendable {
     /// Files on disk, in an archive or in a revision.
     case files
+    /// A file written by the `snapshot` command.
     case snapshot
     /// A version without the bundle.
     case nothing
@@ -266,7 +267,8 @@ package final class ProjectBundle {
     return BundleExpansion(bundle, configuration.textVariables, isFixed: configuration.isFixed)
   }
 
-  private lazy var withValues: ProjectBundle? = makeExpanded()
+  /// The bundle with expanded variables; `nil` if there is nothing to expand.
+  private lazy var expandedBundle: ProjectBundle? = makeExpanded()
 
   private func makeExpanded() -> ProjectBundle? {
     if expansion.replacements.isEmpty { return nil }
@@ -291,5 +293,5 @@ package final class ProjectBundle {
   }
 
   /// The bundle with the variables in its texts expanded.
-  package var expanded: ProjectBundle { withValues ?? self }
+  package var expanded: ProjectBundle { expandedBundle ?? self }
 }

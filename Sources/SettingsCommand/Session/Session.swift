@@ -140,7 +140,7 @@ package struct Session: Sendable {
   /// program has changed it in the meantime.
   var changingFiles: Session {
     var session = self
-    session.workspace = workspace.tracked
+    session.workspace = workspace.refusingChangedFiles
     return session
   }
 

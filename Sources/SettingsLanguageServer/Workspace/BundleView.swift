@@ -20,7 +20,7 @@ final class BundleView {
   var configuration: ProjectConfiguration { checked.configuration }
   var workspace: Workspace { project.workspace }
   /// Whether the configuration includes the bundle.
-  private(set) lazy var isIncluded = configuration.filter.takes(root)
+  private(set) lazy var isIncluded = configuration.filter.includes(root)
   /// The files that the configuration names as the app's code, including missing ones.
   private(set) lazy var sourceArea = SourceArea(configuration.settings.sources)
   private var texts: [CheckedFile: ClientText] = [:]

@@ -61,6 +61,7 @@ struct BuildScriptReader {
           if let text = FolderBuild.text(of: path, store) {
             unreadScripts.append(text)
           } else if Paths.isInside(path, folder) {
+            // A script outside of the project belongs to a tool that touches no settings.
             result.isUnknown = true
           }
         case .script(.ofBuild(let variable, _)):

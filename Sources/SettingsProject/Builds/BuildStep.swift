@@ -5,7 +5,7 @@ import SettingsText
 enum BuildPath: Sendable, Hashable {
   /// A file or folder by its absolute path.
   case file(String)
-  /// A path with variables that only the build defines, and the name of the first of them.
+  /// A path with variables that only the build defines, and the name of the first variable.
   case ofBuild(variable: String, path: String)
 }
 
@@ -53,7 +53,7 @@ struct BuildStepReader {
 
   private mutating func read(_ command: ShellCommand, depth: Int) {
     var words = command.words[...]
-    while let word = words.first, !word.isQuoted, Self.reserved.contains(word.text) {
+    while let word = words.first, !word.isQuoted, Self.wordsBeforeProgram.contains(word.text) {
       words.removeFirst()
     }
     while let word = words.first, let assigned = assignment(word.text) {
@@ -63,7 +63,7 @@ struct BuildStepReader {
     guard let programWord = words.first?.text else { return }
     let program = Self.programName(programWord)
     if Self.programsWithoutEffect.contains(program) { return }
-    if let step = stepOfTool(words) { return steps.append(step) }
+    if let step = settingscStep(words) { return steps.append(step) }
     if depth < Self.depthLimit { readQuotedScripts(in: words, depth: depth) }
     let arguments = words.dropFirst()
     switch program {
@@ -100,9 +100,10 @@ struct BuildStepReader {
     Paths.name(word.hasPrefix("@") ? String(word.dropFirst()) : word)
   }
 
+  /// The maximum depth of quoted scripts inside each other.
   private static let depthLimit = 4
   /// The words that may precede the program of a command.
-  private static let reserved: Set<String> = [
+  private static let wordsBeforeProgram: Set<String> = [
     "!", "if", "then", "else", "elif", "fi", "do", "done", "while", "for", "{", "}", "export",
     "exec", "time", "env", "local", "readonly",
   ]
@@ -142,37 +143,36 @@ struct BuildStepReader {
     return .file(Paths.absolute(text, from: folder))
   }
 
-  // MARK: - The tool's own commands
+  // MARK: - Commands of settingsc
 
   /// Returns the step of a command line that runs settingsc, possibly through another program;
   /// `nil` for any other command line.
-  private func stepOfTool(_ words: ArraySlice<ShellCommand.Word>) -> BuildStep? {
-    guard let index = words.firstIndex(where: { Self.isTool($0.text) }),
-      let name = words[index...].dropFirst().first?.text
+  private func settingscStep(_ words: ArraySlice<ShellCommand.Word>) -> BuildStep? {
+    guard let index = words.firstIndex(where: { Self.programName($0.text) == "settingsc" }),
+      let command = words[index...].dropFirst().first?.text
     else { return nil }
-    let options = ToolArguments(words[index...].dropFirst(2).map { $0.text })
-    switch name {
+    let arguments = SettingscArguments(words[index...].dropFirst(2).map { $0.text })
+    switch command {
     case "compile", "merge":
-      guard let output = options.output else { return nil }
-      return .compile(inputs: options.inputs.map(path), output: path(output))
+      guard let output = arguments.output else { return nil }
+      return .compile(inputs: arguments.inputs.map(path), output: path(output))
     case "build":
-      if options.isCheck { return nil }
-      return .build(only: options.only.map(path))
-    case _ where Self.readers.contains(name): return .read(inputs: options.inputs.map(path))
+      if arguments.isCheck { return nil }
+      return .build(only: arguments.only.map(path))
+    case _ where Self.readingCommands.contains(command):
+      return .read(inputs: arguments.inputs.map(path))
     default: return nil
     }
   }
 
   /// The commands that read a bundle and write nothing into it.
-  private static let readers: Set<String> = [
+  private static let readingCommands: Set<String> = [
     "defaults", "export", "generate", "lint", "preview", "show", "usage",
   ]
-
-  private static func isTool(_ word: String) -> Bool { programName(word) == "settingsc" }
 }
 
 /// The arguments of settingsc in a script.
-private struct ToolArguments {
+private struct SettingscArguments {
   private(set) var inputs: [String] = []
   private(set) var output: String?
   private(set) var only: [String] = []

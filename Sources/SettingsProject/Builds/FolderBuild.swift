@@ -14,7 +14,8 @@ struct BuildProject: Sendable {
   var targets: [BuildTarget] = []
   /// The names of the files that phases copy or compile.
   var fileNames: Set<String> = []
-  /// The Tuist manifest; `nil` for any other project.
+  /// The Tuist manifest of an app; `nil` for any other project, and if the manifest's literals alone
+  /// do not state the resources.
   var manifest: TuistProject?
 
   /// Reads the steps and the declared input files of all script phases.
@@ -59,13 +60,13 @@ struct FolderBuild: Sendable {
   /// Whether files may get into an app in ways that this type does not read.
   private(set) var mayCopyOtherFiles = false
   /// Whether the folder is the root of a repository.
-  private(set) var isTop = false
+  private(set) var isRepositoryRoot = false
   let folder: String
   private let store: any FileStore
   private let knownSteps = KnownSteps()
 
   /// The name of the file or folder in the root of a git working tree.
-  static let topName = ".git"
+  static let repositoryEntryName = ".git"
   /// The maximum size of a file that is read, in bytes.
   private static let sizeLimit = 32_000_000
   /// The names of build files in a programming language, whose commands are string literals.
@@ -91,7 +92,7 @@ struct FolderBuild: Sendable {
 
   /// Returns whether a file name belongs to a build other than an Xcode project that may copy
   /// resources.
-  static func isOfBuild(_ name: String) -> Bool {
+  static func isBuildFile(_ name: String) -> Bool {
     let projectSources = ["project.yml", "project.yaml", "Project.swift"]
     return isOtherBuildFile(name) || opaqueFiles.contains(name) || projectSources.contains(name)
   }
@@ -130,7 +131,7 @@ struct FolderBuild: Sendable {
     _ readXcodeProject: (_ path: String, _ folder: String) -> XcodeProjectFile?
   ) {
     let name = entry.name
-    if name == Self.topName { isTop = true }
+    if name == Self.repositoryEntryName { isRepositoryRoot = true }
     if entry.kind == .folder {
       guard name.hasSuffix(".xcodeproj") else { return }
       let file = readXcodeProject(Paths.join(folder, name), folder)
@@ -140,7 +141,7 @@ struct FolderBuild: Sendable {
     switch name {
     case "project.yml", "project.yaml": addXcodeGenProject(name)
     case "Project.swift": addTuistProject(name)
-    // It consists of shell commands, whose effects are read.
+    // A Makefile consists of shell commands, whose effects can be read.
     case "Makefile": addScript(name)
     case "app.json": addExpoConfiguration(name)
     case let name where Self.opaqueFiles.contains(name):

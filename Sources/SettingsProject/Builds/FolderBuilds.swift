@@ -26,9 +26,12 @@ package final class FolderBuilds: Sendable {
 
   private let known = Mutex(Known())
 
-  private static let depthLimit = 6
-  /// The number of folders read outside of a repository: those further up belong to all projects.
-  private static let looseLimit = 2
+  /// The maximum number of folders read for a bundle.
+  private static let folderLimit = 6
+  /// The maximum number of folders read for a bundle outside of a repository.
+  ///
+  /// Folders further up, such as the home folder, do not belong to a single project.
+  private static let folderLimitOutsideRepository = 2
 
   /// Creates an empty cache.
   package init() {}
@@ -36,20 +39,23 @@ package final class FolderBuilds: Sendable {
   /// Returns the builds of a folder and of the folders around it, the nearest first.
   ///
   /// - Parameter folder: An absolute path.
-  /// - Parameter root: The absolute path of the outermost folder; without it, the folder under
-  ///   version control or with a project.
+  /// - Parameter root: The absolute path of the outermost folder; without it, the nearest folder with
+  ///   a project or the root of the repository.
   func builds(
     from folder: String, upTo root: String?, _ store: any FileStore
   ) -> [FolderBuild] {
     let chain = Chain(folder: folder, root: root)
     if let builds = known.withLock({ $0.chains[chain] }) { return builds }
     var builds: [FolderBuild] = []
-    for folder in Paths.upward(from: folder).prefix(Self.depthLimit) {
-      if let root, !Paths.isInside(folder, root) { break }
-      if root == nil, builds.count == Self.looseLimit, !isInRepository(folder, store) { break }
+    for folder in Paths.upward(from: folder).prefix(Self.folderLimit) {
+      if let root {
+        if !Paths.isInside(folder, root) { break }
+      } else if builds.count == Self.folderLimitOutsideRepository, !isInRepository(folder, store) {
+        break
+      }
       let build = build(of: folder, store)
       builds.append(build)
-      if root == nil, build.isTop || !build.projects.isEmpty { break }
+      if root == nil, build.isRepositoryRoot || !build.projects.isEmpty { break }
     }
     known.withLock { $0.chains[chain] = builds }
     return builds
@@ -58,7 +64,7 @@ package final class FolderBuilds: Sendable {
   private func isInRepository(_ folder: String, _ store: any FileStore) -> Bool {
     if let isInRepository = known.withLock({ $0.repositories[folder] }) { return isInRepository }
     let isInRepository = Paths.upward(from: folder).contains {
-      store.exists(Paths.join($0, FolderBuild.topName))
+      store.exists(Paths.join($0, FolderBuild.repositoryEntryName))
     }
     known.withLock { $0.repositories[folder] = isInRepository }
     return isInRepository
@@ -101,6 +107,8 @@ package final class FolderBuilds: Sendable {
   }
 
   /// Discards all cached builds.
+  ///
+  /// Parsed Xcode projects are kept, since their files are read and compared on the next request.
   package func forget() {
     known.withLock { known in
       known.folders = [:]

@@ -1,8 +1,8 @@
 import SettingsFiles
 import SettingsText
 
-/// The projects elsewhere in a repository, not in the folders above a bundle, that may copy the
-/// bundle.
+/// The projects in a repository that may copy a bundle although they are not in the folders around
+/// it.
 struct OtherProjects {
   private let workspace: Workspace
   /// The folders whose projects are known.
@@ -12,7 +12,7 @@ struct OtherProjects {
 
   private static let folderLimit = 2_000
   private static let depthLimit = 8
-  private static let skipped: Set<String> = [
+  private static let skippedNames: Set<String> = [
     "Carthage", "DerivedData", "Pods", "build", "node_modules",
   ]
 
@@ -25,7 +25,7 @@ struct OtherProjects {
     knownFolders = Set(folders.map { $0.folder })
     let nearest = folders.first?.folder ?? "/"
     let repository = Paths.upward(from: nearest).first {
-      $0 != "/" && workspace.files.exists(Paths.join($0, FolderBuild.topName))
+      $0 != "/" && workspace.files.exists(Paths.join($0, FolderBuild.repositoryEntryName))
     }
     root = repository ?? folders.last?.folder ?? nearest
   }
@@ -53,7 +53,7 @@ struct OtherProjects {
   ///
   /// A folder with a dot in its name is hidden or has an extension, such as a bundle.
   private static func mayHoldProjects(_ entry: FileEntry) -> Bool {
-    entry.kind == .folder && !entry.isLink && !skipped.contains(entry.name)
+    entry.kind == .folder && !entry.isLink && !skippedNames.contains(entry.name)
       && !entry.name.contains(".")
   }
 
@@ -61,9 +61,10 @@ struct OtherProjects {
     if entry.kind == .folder, entry.name.hasSuffix(".xcodeproj") {
       guard let text = FolderBuild.text(of: Paths.join(path, "project.pbxproj"), workspace.files)
       else { return true }
+      // A synchronized folder copies its files without naming them.
       return text.contains(text: name)
         || text.contains(text: "PBXFileSystemSynchronizedRootGroup")
     }
-    return FolderBuild.isOfBuild(entry.name)
+    return FolderBuild.isBuildFile(entry.name)
   }
 }

@@ -63,39 +63,43 @@ extension ProjectBuild {
 private struct ToolPhases {
   private let target: BuildTarget
   private let project: BuildProject
-  /// The 0-based indices of the phases that write the compiled bundle into the app.
-  private var compilingPhases: [Int] = []
+  /// The scripts that write the compiled bundle into the app, each with the 0-based index of its
+  /// phase.
+  private let compilingPhases: [(index: Int, script: BuildScript)]
 
   init(
     of target: BuildTarget, in project: BuildProject, compilesIntoApp: (BuildStep) -> Bool
   ) {
     self.target = target
     self.project = project
-    for (index, script) in target.scripts where script.steps.contains(where: compilesIntoApp) {
-      compilingPhases.append(index)
-    }
+    compilingPhases = target.scripts.filter { $0.script.steps.contains(where: compilesIntoApp) }
   }
 
+  /// Returns the faults of the phases.
+  ///
+  /// - Parameter path: The absolute path of the source bundle.
+  /// - Parameter reads: Returns whether a step reads the source bundle.
   func faults(of path: String, reads: (BuildStep) -> Bool) -> [BuildFault] {
     var faults: [BuildFault] = []
+    // A later copy of the source bundle replaces the compiled one.
     if let copy = target.lastCopy(of: path), let lastCompiling = compilingPhases.last,
-      lastCompiling < copy,
-      let phase = target.scripts.first(where: { $0.index == lastCompiling })
+      lastCompiling.index < copy
     {
-      faults.append(fault(.overwritten(by: name(of: phase.script))))
+      faults.append(fault(.overwritten(by: phase(of: lastCompiling.script))))
     }
+    // A script in a sandbox cannot write into the app, and can read only its declared inputs.
     guard target.isSandboxed else { return faults }
-    for phase in target.scripts {
-      if compilingPhases.contains(phase.index) {
-        faults.append(fault(.unwritable(name(of: phase.script))))
-      } else if phase.script.steps.contains(where: reads), !declares(phase.script, path) {
-        faults.append(fault(.unreadable(name(of: phase.script))))
+    for (index, script) in target.scripts {
+      if compilingPhases.contains(where: { $0.index == index }) {
+        faults.append(fault(.unwritable(phase(of: script))))
+      } else if script.steps.contains(where: reads), !mayDeclare(script, path) {
+        faults.append(fault(.unreadable(phase(of: script))))
       }
     }
     return faults
   }
 
-  private func name(of script: BuildScript) -> BuildFault.Phase {
+  private func phase(of script: BuildScript) -> BuildFault.Phase {
     BuildFault.Phase(name: script.name, target: target.name)
   }
 
@@ -103,8 +107,8 @@ private struct ToolPhases {
     BuildFault(kind, project: project.name, tool: project.tool)
   }
 
-  /// Returns whether the input files of a phase may have a bundle among them.
-  private func declares(_ script: BuildScript, _ path: String) -> Bool {
+  /// Returns whether a bundle may be among the declared input files of a script.
+  private func mayDeclare(_ script: BuildScript, _ path: String) -> Bool {
     guard let inputs = script.inputFiles else { return true }
     return inputs.contains { Paths.isInside($0, path) || Paths.isInside(path, $0) }
   }

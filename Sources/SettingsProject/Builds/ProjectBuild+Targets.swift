@@ -4,7 +4,7 @@ import SettingsText
 
 /// Targets that copy a bundle.
 extension ProjectBuild {
-  /// Returns the name of a target that certainly copies a bundle into an app under its own name;
+  /// Returns the name of a target that certainly copies a bundle into an app without renaming it;
   /// `nil` if there is none.
   ///
   /// - Parameter path: The absolute path of the bundle.
@@ -28,7 +28,7 @@ extension ProjectBuild {
   /// Returns whether a target, a folder's build, a script or another project may copy a bundle.
   private func mayCopy(_ path: String) -> Bool {
     let name = Paths.name(path)
-    if projects.contains(where: { !$0.leavesOut(path, named: name) }) { return true }
+    if projects.contains(where: { $0.mayCopy(path, named: name) }) { return true }
     if folders.contains(where: { $0.mayCopy(name) }) { return true }
     // The search of other projects is slow, so it comes last.
     return stepsMayCopy(path) || isCopiedElsewhere(name)
@@ -74,13 +74,13 @@ extension BuildProject {
   /// Whether a target builds an app.
   fileprivate var buildsApp: Bool { manifest != nil || targets.contains { $0.isApp } }
 
-  /// Returns whether certainly no target copies a bundle.
-  fileprivate func leavesOut(_ path: String, named name: String) -> Bool {
+  /// Returns whether a target may copy a bundle.
+  fileprivate func mayCopy(_ path: String, named name: String) -> Bool {
     if tool == .tuist {
-      guard let manifest, Paths.isInside(path, folder) else { return false }
-      return !manifest.copies(String(path.dropFirst(folder.count + 1)))
+      guard let manifest, Paths.isInside(path, folder) else { return true }
+      return manifest.copies(String(path.dropFirst(folder.count + 1)))
     }
-    return !fileNames.contains(name) && !targets.contains { $0.copies(path) }
+    return fileNames.contains(name) || targets.contains { $0.copies(path) }
   }
 }
 
@@ -93,6 +93,7 @@ extension FolderBuild {
     // A Tuist manifest is among the scripts but is evaluated as a project.
     if projects.contains(where: { $0.tool == .tuist }) { return false }
     if steps.isUnknown { return true }
+    // Any line about a bundle may be a copy that is not recognized as a step.
     return scripts.contains { script in
       script.split(whereSeparator: { $0.isNewline }).contains { line in
         !line.contains(text: "settingsc") && line.contains(text: ".bundle")

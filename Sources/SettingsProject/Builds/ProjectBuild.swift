@@ -14,15 +14,15 @@ struct ProjectBuild {
   /// Reads the build files in the folders around a bundle.
   ///
   /// - Parameter path: The absolute path of the bundle.
-  /// - Parameter root: The absolute path of the outermost folder; without it, the folder under
-  ///   version control or with a project.
+  /// - Parameter root: The absolute path of the outermost folder; without it, the nearest folder with
+  ///   a project or the root of the repository.
   init(around path: String, upTo root: String?, _ workspace: Workspace) {
     self.workspace = workspace
     folders = workspace.builds.builds(
       from: Paths.parent(path), upTo: root, workspace.files)
   }
 
-  /// Whether there are scripts; this does not read their steps.
+  /// Whether there are scripts. Unlike ``steps``, this property does not read them.
   var hasScripts: Bool { folders.contains { $0.hasScripts } }
 
   /// The steps of all scripts.
@@ -65,6 +65,7 @@ extension ProjectBuild {
   func lack(of path: String, compiledTo outputs: [OutputSettings]) -> UncompiledBundle.Lack? {
     if project == nil || isUnknown || compiles(path) { return nil }
     if outputs.contains(where: { hasCopy(of: $0.path) }) { return nil }
+    // A path with a variable, such as `$(TARGET_BUILD_DIR)`, leads into the app.
     let outputsInApp = outputs.filter { output in
       VariableText(output.path) != nil || leadsIntoApp(.file(output.path), of: path)
     }
@@ -75,6 +76,7 @@ extension ProjectBuild {
     return .phaseAndPlace
   }
 
+  /// Returns whether a step is a `settingsc build` command that writes an output.
   func isBuilt(_ output: OutputSettings, by steps: [BuildStep]) -> Bool {
     steps.contains { step in
       guard case .build(let only) = step else { return false }
@@ -109,7 +111,7 @@ extension ProjectBuild {
 
   /// Returns whether a file or folder may be among the inputs of a step.
   ///
-  /// Without inputs, a step finds all.
+  /// A step without inputs searches for all.
   func isAmong(_ inputs: [BuildPath], _ path: String) -> Bool {
     if inputs.isEmpty { return true }
     return inputs.contains { input in

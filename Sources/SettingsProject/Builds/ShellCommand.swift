@@ -64,7 +64,7 @@ private struct ShellLineReader {
   private var result: [ShellCommand] = []
 
   /// The placeholder for the output of another command.
-  private static let substitution = Array("$(_)".utf8)
+  private static let outputPlaceholder = Array("$(_)".utf8)
 
   init(_ line: [UInt8]) { bytes = line }
 
@@ -72,14 +72,14 @@ private struct ShellLineReader {
     while let byte = next() {
       switch byte {
       case UInt8(ascii: "'"), UInt8(ascii: "\""):
-        begin()
+        beginWord()
         isWordQuoted = true
         readQuotation(until: byte)
       case .backslash:
-        begin()
+        beginWord()
         if let escaped = next() { word?.append(escaped) }
       case UInt8(ascii: "$"), UInt8(ascii: "`"):
-        begin()
+        beginWord()
         readExpansion(after: byte)
       case UInt8(ascii: "#") where word == nil: position = bytes.count
       case UInt8(ascii: ";"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "("),
@@ -87,7 +87,7 @@ private struct ShellLineReader {
         endCommand()
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "<"), UInt8(ascii: ">"): endWord()
       default:
-        begin()
+        beginWord()
         word?.append(byte)
       }
     }
@@ -101,7 +101,7 @@ private struct ShellLineReader {
     return bytes[position - 1]
   }
 
-  private mutating func begin() {
+  private mutating func beginWord() {
     if word == nil { word = [] }
   }
 
@@ -139,7 +139,7 @@ private struct ShellLineReader {
       // `command`
       _ = take { $0 != UInt8(ascii: "`") }
       position += 1
-      word? += Self.substitution
+      word? += Self.outputPlaceholder
       return
     }
     guard position < bytes.count else { return }
@@ -160,10 +160,10 @@ private struct ShellLineReader {
     }
   }
 
-  /// Appends a variable, or the placeholder if a text is not the name of one.
+  /// Appends a variable, or the placeholder if the text in parentheses is not a name but a command.
   private mutating func append(variable name: ArraySlice<UInt8>) {
     if name.isEmpty || !name.allSatisfy({ $0.isOfName }) {
-      word? += Self.substitution
+      word? += Self.outputPlaceholder
     } else {
       word? += Array("$(".utf8) + name + Array(")".utf8)
     }

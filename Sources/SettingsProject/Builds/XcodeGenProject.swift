@@ -31,6 +31,7 @@ struct XcodeGenProject: Sendable {
     }
   }
 
+  /// Adds the scripts and sources in a node, at any depth.
   private mutating func add(_ node: YAMLNode) {
     switch node.content {
     case .scalar: break

@@ -55,7 +55,7 @@ struct XcodeObjects {
   private var objects: [String: PropertyList.NodeID] = [:]
   /// The ids of groups, by the ids of the files and groups in them.
   private var groups: [String: String] = [:]
-  /// The ids of the exceptions to synchronized folders, each with the id of its folder.
+  /// The ids of the sets of exceptions to synchronized folders, each with the id of its folder.
   private var exceptions: [(set: String, folder: String)] = []
   /// The id of the project itself; `nil` until it is read.
   private var project: String?
@@ -133,21 +133,22 @@ struct XcodeObjects {
     let product = text("productType", of: id) ?? ""
     var target = BuildTarget(
       name: text("name", of: id) ?? "", isApp: product.contains(text: "product-type.application"))
-    var ownFiles = filesOfFolders(of: id)
+    var synchronizedFiles = filesOfSynchronizedFolders(of: id)
     for phase in texts("buildPhases", of: id) {
       switch type(of: phase) {
       case "PBXShellScriptBuildPhase": target.phases.append(.script(buildScript(phase)))
       case "PBXResourcesBuildPhase":
+        // The first resources phase also copies the files of synchronized folders.
         var files = files(of: phase)
-        files.included += ownFiles.included
-        files.excluded += ownFiles.excluded
-        ownFiles = BuildFiles()
+        files.included += synchronizedFiles.included
+        files.excluded += synchronizedFiles.excluded
+        synchronizedFiles = BuildFiles()
         target.phases.append(.copy(files))
       case "PBXCopyFilesBuildPhase": target.phases.append(.copy(files(of: phase)))
       default: target.phases.append(.other)
       }
     }
-    if !ownFiles.included.isEmpty { target.phases.append(.copy(ownFiles)) }
+    if !synchronizedFiles.included.isEmpty { target.phases.append(.copy(synchronizedFiles)) }
     target.isSandboxed = isSandboxed(id, read)
     return target
   }
@@ -158,7 +159,7 @@ struct XcodeObjects {
   }
 
   /// Returns the files that a target takes from synchronized folders, as of Xcode 16.
-  private func filesOfFolders(of target: String) -> BuildFiles {
+  private func filesOfSynchronizedFolders(of target: String) -> BuildFiles {
     let folders = texts("fileSystemSynchronizedGroups", of: target)
     var files = BuildFiles(included: folders.compactMap { path(of: $0) })
     for (set, folder) in exceptions where text("target", of: set) == target {
@@ -184,6 +185,9 @@ struct XcodeObjects {
 
   // MARK: - Build settings
 
+  /// Returns whether the scripts of a target certainly run in a sandbox in some configuration.
+  ///
+  /// A configuration without the setting inherits it from the project's configuration of that name.
   private func isSandboxed(_ target: String, _ read: (String) -> String?) -> Bool {
     let configurations = configurations(of: target)
     let projectConfigurations = project.map(self.configurations) ?? []

@@ -98,10 +98,13 @@ struct CodeCache: Sendable {
     }
     let hasRescanned = rescan(&entry, open, readsDisk: hasSearched, jobs: jobs)
     let outcomes = entry.paths.compactMap { entry.files[$0]?.outcome }
+    var isUsageCurrent = false
+    if let known, !hasRescanned, known.hasSameFiles(as: entry) {
+      // A new search means that property lists may have changed on disk.
+      isUsageCurrent = !hasSearched || !known.usesPropertyLists
+    }
     // Joining the files again after each edit of a page would be slow.
-    if let known, !hasRescanned, known.hasSameFiles(as: entry),
-      !hasSearched || !known.usesPropertyLists
-    {
+    if let known, isUsageCurrent {
       entry.code.usage = known.code.usage
     } else {
       entry.code.usage = SourceScan.usage(outcomes, entry.search, workspace)
@@ -114,6 +117,8 @@ struct CodeCache: Sendable {
   }
 
   /// Scans the changed files of an entry, and returns whether there were any.
+  ///
+  /// - Parameter readsDisk: Whether files on disk may have changed.
   private func rescan(
     _ entry: inout Entry, _ open: [String: FileBytes], readsDisk: Bool, jobs: Int
   ) -> Bool {
@@ -144,7 +149,7 @@ struct CodeCache: Sendable {
       code: ProjectCode(usage: nil, scanner: scanner, area: area, search: search))
   }
 
-  /// Returns the version of a file's content; `nil` if the file must not be scanned again.
+  /// Returns the version of a file's content; `nil` for a file on disk that cannot have changed.
   private func version(
     of path: String, _ open: [String: FileBytes], readsDisk: Bool
   ) -> FileVersion? {

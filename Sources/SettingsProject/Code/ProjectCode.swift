@@ -3,7 +3,7 @@ import SettingsPropertyLists
 
 /// The code that bundles are compared with.
 package struct ProjectCode: Sendable {
-  /// The uses of keys in the code; `nil` if there is no source file.
+  /// The uses of keys in the code; `nil` if no source file was scanned.
   package var usage: CodeUsage?
   /// The scanner that rescans changed files.
   package let scanner: CodeScanner

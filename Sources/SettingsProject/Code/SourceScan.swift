@@ -54,6 +54,7 @@ enum SourceScan {
     guard !files.isEmpty else { return nil }
     let skipped = skipped(outcomes, search.skipped)
     let binaries = search.binaries.map { workspace.display($0) }
+    // Which property lists the code registers is known only after the files are combined.
     var usage = CodeUsage(files, skipped: skipped, binaries: binaries)
     let lists = propertyLists(named: usage.wantedPropertyLists, search.propertyLists, workspace)
     if !lists.isEmpty {

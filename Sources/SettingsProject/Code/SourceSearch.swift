@@ -21,11 +21,13 @@ package struct SourceSearch: Sendable {
   private var seen: Set<String> = []
   /// Links to follow after the search, since they may lead to files found without them.
   private var links: [(path: String, root: String)] = []
-  /// Whether all files without links are found.
+  /// Whether links are being followed, after all other files have been found.
   private var isFollowingLinks = false
-  /// The paths of the found files without links, collected once links are followed.
+  /// The real paths of the found files, collected only if there are links to follow.
   private var realPaths: Set<String> = []
-  /// Whether patterns exclude the named folder that is searched: it is in another named one.
+  /// Whether patterns exclude the named folder that is being searched.
+  ///
+  /// Only a folder in another named folder can be excluded.
   private var isRootExcluded = false
 
   /// Searches for the files that the settings name.
@@ -42,13 +44,13 @@ package struct SourceSearch: Sendable {
   /// The source files in excluded folders, counted up to a limit.
   package var leftOut: LeftOutSources {
     var count = 0
-    var named: [String] = []
+    var foldersWithSources: [String] = []
     for folder in leftOutFolders where count < LeftOutSources.limit {
       let before = count
       countSources(in: folder, &count)
-      if count > before { named.append(workspace.display(folder)) }
+      if count > before { foldersWithSources.append(workspace.display(folder)) }
     }
-    return LeftOutSources(count: count, folders: named)
+    return LeftOutSources(count: count, folders: foldersWithSources)
   }
 
   private func countSources(in folder: String, _ count: inout Int) {
@@ -65,6 +67,7 @@ package struct SourceSearch: Sendable {
     }
   }
 
+  /// Finds the source files at or below a path of the settings.
   private mutating func find(_ path: String) {
     do throws(FileSystemError) {
       let status = try workspace.files.status(of: path)
@@ -103,8 +106,8 @@ package struct SourceSearch: Sendable {
         }
         let target = try files.realPath(of: link.path)
         // A link to a folder around the sources would lead to them again.
-        let leadsAround = Paths.isInside(try files.realPath(of: link.root), target)
-        if !leadsAround, linkedFolders.insert(target).inserted { try walk(link.path) }
+        let containsRoot = Paths.isInside(try files.realPath(of: link.root), target)
+        if !containsRoot, linkedFolders.insert(target).inserted { try walk(link.path) }
       } catch {
         skip(link.path, error.explanation)
       }

@@ -6,7 +6,7 @@ extension ConfigurationFile {
   /// it extends.
   ///
   /// - Parameter chain: The paths of the files that extend this one, directly or indirectly.
-  /// - Throws: Exit status 3 if there is nothing to read.
+  /// - Throws: Exit status 3 if the file or standard input cannot be read.
   package static func read(
     _ path: String, _ workspace: Workspace, keys: [ConfigurationKey],
     extendedBy chain: [String] = []

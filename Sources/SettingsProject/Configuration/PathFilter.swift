@@ -3,7 +3,7 @@ import SettingsLint
 import SettingsRules
 import SettingsText
 
-/// The patterns that determine which bundles a search includes.
+/// The patterns that determine which bundles or source files a search includes.
 package struct PathFilter: Sendable {
   private let folder: String
   private let included: [Glob]
@@ -19,7 +19,7 @@ package struct PathFilter: Sendable {
   }
 
   /// Returns whether the bundle at an absolute path is included.
-  package func takes(_ path: String) -> Bool {
+  package func includes(_ path: String) -> Bool {
     let candidates = pathAndFolders(path)
     if excluded.contains(where: { candidates.contains(where: $0.matches) }) { return false }
     return included.isEmpty || included.contains { candidates.contains(where: $0.matches) }
@@ -27,7 +27,8 @@ package struct PathFilter: Sendable {
 
   /// Returns whether the folder at an absolute path is excluded with its contents.
   ///
-  /// - Parameter root: The folder given by the user, which no pattern excludes.
+  /// - Parameter root: The folder given by the user. Patterns exclude neither it nor a folder around
+  ///   it.
   package func excludes(_ path: String, below root: String? = nil) -> Bool {
     guard !excluded.isEmpty else { return false }
     let candidates = pathAndFolders(path).filter { candidate in

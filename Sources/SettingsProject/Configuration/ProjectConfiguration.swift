@@ -139,9 +139,10 @@ extension ProjectConfiguration {
   }
 
   /// Returns a bundle adjusted for the rules: a text with variables counts as unknown if the
-  /// configuration defines all of them, or if the bundle is compiled.
+  /// configuration defines all of them, or if the bundle will be compiled.
   ///
-  /// In a built app, variables are no longer expanded.
+  /// A compiled bundle and one in a built app stay as they are, since nothing expands variables in
+  /// them.
   ///
   /// - Parameter path: The absolute path of the bundle, or of a page in it.
   func judged(
@@ -151,18 +152,19 @@ extension ProjectConfiguration {
     if read.product == nil, isFragment(path) { bundle = read.asFragment }
     guard !bundle.isCompiled else { return bundle }
     let outputs = compiledBundles(of: path)
-    var isCompiled = !outputs.isEmpty
+    var willBeCompiled = !outputs.isEmpty
     let build = build(around: path, of: bundle, workspace)
     if let build {
       bundle = withBuildFacts(bundle, at: path, build, compiledTo: outputs)
       // Scripts may be long, so they are read only for bundles with variables.
-      if !isCompiled, build.hasScripts, !BundleVariables(of: bundle).texts.isEmpty {
-        isCompiled = build.compiles(path)
+      if !willBeCompiled, build.hasScripts, !BundleVariables(of: bundle).texts.isEmpty {
+        willBeCompiled = build.compiles(path)
       }
     }
-    guard isCompiled || !settings.variables.isEmpty else { return bundle }
+    guard willBeCompiled || !settings.variables.isEmpty else { return bundle }
     let judged = bundle.withoutDefaults(
-      ofVariables: { name in isCompiled || settings.variables[name] != nil }, groups: textVariables)
+      ofVariables: { name in willBeCompiled || settings.variables[name] != nil },
+      groups: textVariables)
     guard bundle.hasVariableInDefault, !outputs.isEmpty,
       let build, let project = build.project,
       let lack = build.lack(of: path, compiledTo: outputs)
@@ -178,6 +180,7 @@ extension ProjectConfiguration {
     if bundle.isMisnamed {
       return bundle.built(with: [], copiedBy: build.copyingTarget(of: path))
     }
+    // iOS shows only the bundle with this name, so any other need not be in the app.
     guard bundle.name == "Settings.bundle" else { return bundle }
     var faults = build.phaseFaults(of: path, compiledTo: outputs)
     // The app may get the compiled bundle instead of this one.

@@ -38,14 +38,15 @@ final class CachedFiles: FileStore {
     }
   }
 
-  private func remembered<Value>(
-    _ path: String, _ memory: any WritableKeyPath<State, [String: Value]> & Sendable,
-    _ look: () -> Value
-  ) -> Value where Value: Sendable {
-    if let known = state.withLock({ $0[keyPath: memory][path] }) { return known }
-    let value = look()
-    state.withLock { $0[keyPath: memory][path] = value }
-    return value
+  /// Returns the fact remembered under a key, looking it up on the first request.
+  private func remembered<Fact>(
+    _ key: String, _ memory: any WritableKeyPath<State, [String: Fact]> & Sendable,
+    _ lookUp: () -> Fact
+  ) -> Fact where Fact: Sendable {
+    if let known = state.withLock({ $0[keyPath: memory][key] }) { return known }
+    let fact = lookUp()
+    state.withLock { $0[keyPath: memory][key] = fact }
+    return fact
   }
 
   func status(of path: String) throws(FileSystemError) -> FileStatus {
@@ -58,6 +59,7 @@ final class CachedFiles: FileStore {
   func exists(_ path: String) -> Bool { remembered(path, \.existing) { base.exists(path) } }
 
   func hasEntry(_ path: String) -> Bool {
+    // The prefix keeps the key apart from the keys of `exists(_:)`, which are absolute paths.
     remembered("entry:" + path, \.existing) { base.hasEntry(path) }
   }
 
@@ -76,6 +78,7 @@ final class CachedFiles: FileStore {
   }
 
   func read(_ path: String, limit: Int) throws(FileSystemError) -> FileBytes {
+    // The base throws the error for a missing or large file.
     guard let status = try? status(of: path), status.size <= limit else {
       return try base.read(path, limit: limit)
     }

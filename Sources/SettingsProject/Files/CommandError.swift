@@ -22,8 +22,7 @@ package enum ExitStatus: Int32, Sendable, Comparable {
 package struct CommandError: Error, Sendable {
   /// One of the faults that an error reports, with its place.
   package struct Fault: Sendable, Hashable {
-    /// The message, as a sentence part without a final period, which names the file unless
-    /// ``isPlaced``.
+    /// The message without a final period. Unless ``isPlaced``, the message itself names the file.
     package let message: String
     /// The displayed path of the faulty file or folder; `nil` if there is none.
     package var path: String?
@@ -32,7 +31,8 @@ package struct CommandError: Error, Sendable {
     /// Whether the line begins with the path and, if known, the place.
     package var isPlaced = false
 
-    /// The line of text output, for a placed fault `path:line:column: error: message`.
+    /// The line of text output: `path:line:column: error: message` for a placed fault, or only the
+    /// message.
     package var line: String {
       guard isPlaced, let path else { return message }
       guard let place else { return "\(path): error: \(message)" }

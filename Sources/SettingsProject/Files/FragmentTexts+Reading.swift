@@ -34,6 +34,7 @@ extension ProjectConfiguration {
   ///
   /// - Parameter path: The absolute path of the bundle.
   func outputs(merging path: String) -> [OutputSettings] {
+    // An output that names no bundle is made from the only one.
     settings.outputs.filter { ($0.bundle ?? path) == path && !$0.fragments.isEmpty }
   }
 }
@@ -58,7 +59,7 @@ extension FragmentTexts {
     for (number, page) in bundle.pages.enumerated() {
       texts.formUnion(page.texts(page: number, bundle.schema).all)
       if let table = page.statedTableName { tables.insert(table) }
-      // The row that opens the fragment's page.
+      // The row that opens the page gets the page's name as its title.
       texts.insert(page.name.lastPart)
     }
   }

@@ -34,9 +34,7 @@ package struct Workspace: Sendable {
   /// The default displayed path of a page from standard input.
   package static let standardInputName = "stdin.plist"
 
-  /// The inputs that were read by name, such as pages, configurations and templates.
-  ///
-  /// Copies share them.
+  /// The log of the files and folders that were read, which copies share.
   package private(set) var inputs = InputLog()
 
   /// The cache of language folders beside bundles, which copies share.
@@ -51,7 +49,7 @@ package struct Workspace: Sendable {
     self.directory = directory
   }
 
-  /// Returns the workspace with other files and the same streams.
+  /// Returns the workspace with other files, and with the same input, programs and build settings.
   ///
   /// - Parameter directory: The absolute path of another working directory; `nil` to keep the
   ///   current one.
@@ -79,7 +77,7 @@ package struct Workspace: Sendable {
   /// The workspace in which a file is replaced only if it is unchanged since it was read.
   ///
   /// Large files are read into memory, since a mapped file changes with the one on disk.
-  package var tracked: Workspace {
+  package var refusingChangedFiles: Workspace {
     if plainFiles.tracksRevisions { return self }
     return with(TrackedFiles(plainFiles.unmapped))
   }

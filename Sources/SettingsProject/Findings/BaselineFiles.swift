@@ -52,7 +52,7 @@ package final class BaselineFiles: Sendable {
   }
 
   /// Returns a converter from displayed paths to those in a baseline.
-  func paths(of path: String) -> RelativePaths {
+  func pathConverter(for path: String) -> RelativePaths {
     RelativePaths(workingDirectory: workspace.directory, folder: folder(of: path))
   }
 

@@ -45,6 +45,9 @@ package struct BundleFindings: Sendable {
     self.result = result
   }
 
+  /// Plans the fixes, and keeps the findings that remain after them.
+  ///
+  /// - Parameter relint: Returns the result for other contents of files.
   mutating func fix(allowsUnsafe: Bool, relint: ([String: FileBytes]) -> LintResult) {
     let outcome = FixEngine(allowsUnsafe: allowsUnsafe).run(result, relint: relint)
     changedFiles = outcome.files
@@ -54,6 +57,9 @@ package struct BundleFindings: Sendable {
     result = outcome.result
   }
 
+  /// Plans comments that suppress the findings, and keeps the findings that remain after them.
+  ///
+  /// - Parameter relint: Returns the result for other contents of files.
   mutating func suppress(relint: ([String: FileBytes]) -> LintResult) {
     let paths = source.configuration.linter.configuration.paths
     let additions = SuppressionAdditions(for: result) { shown in

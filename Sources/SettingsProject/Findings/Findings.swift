@@ -71,7 +71,7 @@ package struct Findings: Sendable {
       let outcome = linter.apply(
         try baselines.baseline(at: baseline),
         to: all,
-        paths: baselines.paths(of: baseline),
+        paths: baselines.pathConverter(for: baseline),
         isGone: { file in scope.isGone(Paths.absolute(file, from: folder)) })
       results = outcome.results
       recordedCount = outcome.recordedCount
@@ -107,7 +107,7 @@ package struct Findings: Sendable {
 }
 
 extension LintResult {
-  /// Returns the findings whose place does not occur in another result.
+  /// Returns the findings that another result of the same bundle does not have.
   fileprivate func findings(missingIn kept: LintResult) -> [Diagnostic] {
     guard kept.diagnostics.count < diagnostics.count else { return [] }
     let keptIdentities = Set(kept.faults.compactMap { $0.location?.identity })
@@ -138,8 +138,8 @@ extension [Diagnostic] {
   /// Returns the findings without those in code that repeat a finding of another bundle or that
   /// another bundle resolves.
   ///
-  /// Code that matches the row of one bundle belongs to that bundle, and a comment is needed if one
-  /// of the bundles needs it.
+  /// Code that matches the row of one bundle belongs to that bundle. A comment that suppresses a
+  /// finding is needed if one of the bundles needs it.
   fileprivate func withoutRepeatedCode(_ results: [LintResult]) -> [Diagnostic] {
     let codes = results.compactMap(ComparedCode.init)
     guard codes.count > 1 else { return self }
@@ -175,8 +175,9 @@ private struct ComparedCode {
       result.diagnostics.lazy.filter { paths.contains($0.path) }.map(CodePlace.init))
   }
 
-  /// Returns whether the bundle is compared with the code of a finding but does not have the
-  /// finding, because it has a row with the key or needs the comment.
+  /// Returns whether the bundle is compared with the code of another bundle's finding but does not
+  /// have the finding: it has a row with the key, or it needs the comment that the other bundle does
+  /// not need.
   func resolves(_ diagnostic: Diagnostic, at place: CodePlace) -> Bool {
     guard paths.contains(diagnostic.path), !findingPlaces.contains(place) else { return false }
     // Defaults in the folders of another platform are not compared with a bundle.

@@ -64,7 +64,7 @@ extension ProjectFindings {
     let old = bytes.flatMap { try? Baseline(reading: $0.array) } ?? Baseline()
     let unchecked = unchecked(old, at: path)
     let baseline = configurations[0].linter.baseline(
-      recording: results, paths: baselines.paths(of: path), keeping: unchecked)
+      recording: results, paths: baselines.pathConverter(for: path), keeping: unchecked)
     let output: String? = given
     let isStandardOutput = output.outputPath == nil
     if isStandardOutput { return baseline.text }
@@ -94,9 +94,10 @@ extension ProjectFindings {
       let outcome = linter.apply(
         Baseline(unchecked),
         to: group.results,
-        paths: baselines.paths(of: path),
+        paths: baselines.pathConverter(for: path),
         isGone: { file in
           let file = Paths.absolute(file, from: folder)
+          // All scanned code was checked, so its entries without a finding are gone.
           return scannedCode.contains(file) || !workspace.files.hasEntry(file)
         })
       unchecked = outcome.unchecked
@@ -106,8 +107,9 @@ extension ProjectFindings {
     return unchecked
   }
 
-  /// Changes a baseline if all files could be read, since entries of unreadable files would be
-  /// lost, and adds the message or failure.
+  /// Changes a baseline, and adds the message or failure.
+  ///
+  /// If a file could not be read, the baseline is kept, since the entries of that file would be lost.
   ///
   /// - Parameter change: Changes the file and returns the message about the change.
   private mutating func changeBaseline(

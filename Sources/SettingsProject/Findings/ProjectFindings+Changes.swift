@@ -27,8 +27,8 @@ extension ProjectFindings {
 
   /// Writes each changed file as a whole, regardless of failures in other files.
   ///
-  /// Bundles with a failed file, and those compared with changed code, are checked again, so that
-  /// their findings match the files.
+  /// Bundles with a failed file and those compared with changed or shared code are checked again, so
+  /// that their findings match the files.
   package mutating func writeChanges() {
     var outdated: Set<Int> = []
     for number in bundles.indices {
@@ -50,9 +50,9 @@ extension ProjectFindings {
     for number in bundles.indices {
       let bundle = bundles[number]
       let hasChangedCode = !changes.isEmpty && bundle.code != nil
-      guard outdated.contains(number) || bundle.preservesSharedCode || hasChangedCode else {
-        continue
-      }
+      let mustBeRechecked =
+        outdated.contains(number) || bundle.preservesSharedCode || hasChangedCode
+      guard mustBeRechecked else { continue }
       do {
         let code = bundle.code?.changed(changes)
         bundles[number].result = try recheck(number, code, .report).result

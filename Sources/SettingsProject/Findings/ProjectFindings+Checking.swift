@@ -39,21 +39,21 @@ extension Project {
   private func find(
     _ request: BundleRequest, _ report: inout SearchReport, _ check: (PlannedCheck) -> Void
   ) throws(CommandError) {
-    var scanned: [ProjectConfiguration] = []
+    var configurationsWithCode: [ProjectConfiguration] = []
     let outcome = search(request) { source in
       var code: ProjectCode?
       // A page alone is not compared with code.
       if let target = source.target, !target.isPage {
         code = self.code(of: source.configuration)
-        if !scanned.contains(where: { $0 === source.configuration }) {
-          scanned.append(source.configuration)
+        if !configurationsWithCode.contains(where: { $0 === source.configuration }) {
+          configurationsWithCode.append(source.configuration)
         }
       }
       check(PlannedCheck(source: source, code: code))
     }
     report.failures += outcome.failures
     for remark in outcome.remarks { report.note(remark) }
-    for configuration in scanned {
+    for configuration in configurationsWithCode {
       guard let code = code(of: configuration) else { continue }
       report.failures += code.failures
       guard code.usage == nil, code.failures.isEmpty else { continue }
@@ -62,8 +62,8 @@ extension Project {
         "there are no source files in \(sources.joined(separator: ", ")), "
           + "so the keys are not compared with code")
     }
-    guard outcome.takenCount == 0, report.failures.isEmpty else { return }
-    // Remarks tell of the missing paths.
+    guard outcome.includedCount == 0, report.failures.isEmpty else { return }
+    // The remarks already name the missing paths.
     if outcome.foundCount == 0, !outcome.missing.isEmpty { return }
     let fault = "'included' and 'excluded' of the configuration leave nothing to check"
     guard request.filtersNamed else { throw .usage("\(fault); name a bundle to check it") }

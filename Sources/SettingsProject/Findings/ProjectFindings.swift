@@ -38,9 +38,9 @@ package struct ProjectFindings {
   /// An unreadable baseline leaves those of its bundles unknown.
   package var hasFindings: Bool { !groups.isEmpty || failures.isEmpty }
 
-  /// Whether a report mentions the failure.
+  /// Whether reports state that the run failed.
   ///
-  /// Usage errors concern only the caller of the command.
+  /// Usage errors concern only the caller of the command, unless they are at a place in a file.
   package var isFailureReported: Bool {
     failures.contains { $0.status == .failure || $0.faults.contains(where: \.isPlaced) }
   }
@@ -62,12 +62,13 @@ package struct ProjectFindings {
   /// The number of findings that suppressions and baselines suppress.
   package var suppressedCount: Int { groups.reduce(0) { $0 + $1.suppressedCount } }
 
-  /// The number of checked bundles and pages, excluding apps without a bundle and fragments checked
-  /// with the bundles that they are merged into.
+  /// The number of checked bundles and pages.
+  ///
+  /// Apps without a bundle do not count. Fragments count only if nothing else was checked.
   package var bundleCount: Int {
     let present = bundles.filter { $0.result.bundle.product?.absence == nil }
-    let wholeBundles = present.filter { $0.result.bundle.kind != .fragment }
-    return wholeBundles.isEmpty ? present.count : wholeBundles.count
+    let withoutFragments = present.filter { $0.result.bundle.kind != .fragment }
+    return withoutFragments.isEmpty ? present.count : withoutFragments.count
   }
 
   /// The displayed paths of all pages and tables that were read, sorted.

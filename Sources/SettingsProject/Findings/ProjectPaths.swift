@@ -11,8 +11,10 @@ import SettingsFiles
 package final class ProjectPaths {
   private let workspace: Workspace
   private let targets: Set<String>
-  /// The nearest folder, at or above each requested folder, with an entry of a given name; `nil` if
-  /// there is none.
+  /// The nearest folder, at or above each requested folder, that has an entry with one of the
+  /// requested names; `nil` if there is none.
+  ///
+  /// A key is the first of the names, followed by the requested folder.
   private var knownFolders: [String: String?] = [:]
   private lazy var commonFolder: String? = targets.map(Paths.parent).reduce(nil) { common, folder in
     guard var above = common else { return folder }

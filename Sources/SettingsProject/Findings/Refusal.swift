@@ -39,8 +39,8 @@ extension ProjectBundle {
   package func defaults(
     _ rows: RowSettings, group: String? = nil, besides build: Variables
   ) throws(Refusal) -> DefaultsCompilation {
-    var groups = PlaceLocator(bundle)
-    let unknown = groups.diagnostics(of: bundle.unknownGroups)
+    var places = PlaceLocator(bundle)
+    let unknown = places.diagnostics(of: bundle.unknownGroups)
     guard unknown.isEmpty else { throw Refusal(reason: .undefinedVariables, diagnostics: unknown) }
     let options = FlattenedDefaults.Options(
       editableOnly: rows.isEditableOnly, idiom: rows.idiom ?? onlyIdiom,
@@ -52,12 +52,12 @@ extension ProjectBundle {
         options: options,
         besides: build)
       if parts.isEmpty { return compilation }
-      let places = PartPlaces(parts) { part in
+      let partPlaces = PartPlaces(parts) { part in
         let ofPart = try? part.expanded.defaults(rows, group: group, besides: build)
         guard let ofPart else { return [] }
         return ofPart.leftOut + ofPart.omissions
       }
-      return compilation.placed(places.placed)
+      return compilation.placed(partPlaces.placed)
     } catch {
       var reason = Refusal.Reason.faults(canSkip: error.canSkip && !rows.skipsFaulty)
       if error.differsByDevice { reason = .differsByDevice }
@@ -71,12 +71,12 @@ extension ProjectBundle {
     _ faults: [Diagnostic], _ options: FlattenedDefaults.Options = .init()
   ) -> [Diagnostic] {
     if parts.isEmpty { return noted(faults) }
-    let places = PartPlaces(parts) { part in
+    let partPlaces = PartPlaces(parts) { part in
       let part = part.expanded
       var places = PlaceLocator(part.bundle)
       return part.noted(places.diagnostics(of: part.defaultsFaults.flattened(options).faults))
     }
-    return places.placed(faults)
+    return partPlaces.placed(faults)
   }
 
   /// Returns the bundle's settings as its pages state them, and the faults that affect a default,
@@ -136,7 +136,7 @@ extension ProjectBundle {
       reason: reason, diagnostics: (reasons + silenced).sorted { $0.isBefore($1) })
   }
 
-  /// The unchanged files of a merged bundle; empty for a bundle on disk.
+  /// The files of a merged bundle as the merge wrote them; empty for a bundle on disk.
   package var wholeFiles: [ShippedBundle.File] {
     guard let memory else { return [] }
     return memory.contents.map { ShippedBundle.File(path: $0.path, bytes: $0.bytes.array) }
@@ -206,7 +206,7 @@ extension ProjectBundle {
 
 /// Faults of a bundle that `lint` does not report as errors.
 private struct SilencedFaults {
-  /// The faults that affect defaults.
+  /// The faults in readable files that affect defaults.
   private let faults: Set<DiagnosticIdentity>
   /// The faults that neither a comment nor the configuration suppresses.
   private let unsuppressed: Set<DiagnosticIdentity>

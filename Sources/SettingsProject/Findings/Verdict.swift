@@ -6,7 +6,7 @@ package struct Verdict: Sendable {
   /// Whether the findings fail the run.
   package let fails: Bool
   /// The number of warnings and the maximum allowed; `nil` if it is not exceeded.
-  package let excessiveWarnings: (count: Int, most: Int)?
+  package let excessiveWarnings: (count: Int, maximum: Int)?
   /// The minimum severity of a finding that is an error or fails the run.
   private let reportLevel: Severity
 
@@ -18,8 +18,8 @@ package struct Verdict: Sendable {
       reportLevel = min(reportLevel, failLevel)
     }
     let warnings = findings.count { $0.severity == .warning }
-    if let most = settings.maxWarnings, warnings > most {
-      excessiveWarnings = (warnings, most)
+    if let maximum = settings.maxWarnings, warnings > maximum {
+      excessiveWarnings = (warnings, maximum)
       fails = true
       reportLevel = min(reportLevel, .warning)
     } else {

@@ -21,7 +21,7 @@ enum BuiltProduct {
   }
 
   private static func isInBuildFolder(_ product: String, _ workspace: Workspace) -> Bool {
-    // The executable in it shows that a build wrote the folder.
+    // The executable in a product shows that a build wrote it.
     if ProductReader(ReadableFiles(workspace.files), display: { $0 }).isBuilt(product) {
       return true
     }

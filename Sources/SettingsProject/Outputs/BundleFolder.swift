@@ -30,6 +30,7 @@ package struct BundleFolder {
     guard (try? files.status(of: target).kind) == .folder else { return "is not a folder" }
     guard let existing = allFiles("") else { return "holds links or devices" }
     if existing.isEmpty { return nil }
+    // In a product, every build writes the bundle again, so any settings bundle may be replaced.
     if isInProduct, existing.contains(where: { PageName(path: $0)?.base == "Root" }) { return nil }
     guard let text = try? files.read(Paths.join(target, BundleManifest.name), limit: .max).array,
       let manifest = BundleManifest(text)
@@ -136,6 +137,7 @@ extension BundleFolder {
   /// A bundle written next to its place, or moved into place with the old bundle set aside.
   struct Staged {
     fileprivate let target: String
+    /// The path of the temporary folder beside the bundle's place.
     fileprivate let aside: String
     fileprivate let files: any FileStore
     /// The path of the old bundle once the new bundle is in place; `nil` if there was none.
@@ -151,6 +153,7 @@ extension BundleFolder {
     ///   states its path.
     mutating func putInPlace() throws(FileSystemError) {
       if files.exchange(new, with: target) {
+        // After the exchange, the old bundle is at the temporary path of the new one.
         old = new
         return
       }
@@ -172,7 +175,9 @@ extension BundleFolder {
       do {
         try files.move(new, to: target)
       } catch {
-        guard old != nil, (try? files.move(placeOfOld, to: target)) == nil else {
+        if old == nil { throw error }
+        let isRestored = (try? files.move(placeOfOld, to: target)) != nil
+        if isRestored {
           old = nil
           throw error
         }

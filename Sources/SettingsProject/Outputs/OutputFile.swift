@@ -17,7 +17,8 @@ package struct OutputFile: Sendable {
 
   package init(_ text: String, _ mark: OutputMark) { self.init(Array(text.utf8), mark) }
 
-  /// The file with the mark that line-based reports have only in files.
+  /// The content to write to a file: line-based reports, which have no mark on standard output, get
+  /// theirs.
   package var marked: OutputFile {
     var file = self
     if mark == .line, !bytes.isEmpty { file.bytes = Array("# \(OutputMark.words)\n".utf8) + bytes }
@@ -28,7 +29,7 @@ package struct OutputFile: Sendable {
   /// empty file and for an earlier version of this one.
   package func obstacle(_ old: [UInt8]) -> String? {
     if old.isEmpty || old == bytes || mark.isCarried(by: old) { return nil }
-    // A property list with a mark may have been converted to binary, which has none.
+    // A property list with a mark may have been converted to binary, which cannot hold the mark.
     if let keys, mark == .none || old.starts(with: "bplist".utf8) {
       return OutputFile.obstacle(old, keys)
     }

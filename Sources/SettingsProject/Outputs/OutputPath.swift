@@ -16,8 +16,8 @@ package enum OutputPath: Sendable {
 
   /// Creates the path of an output by expanding its variables.
   ///
-  /// Outside of a build phase, all build settings of the path may be undefined. If only some of them
-  /// are, the output is wanted, and a missing one is an error.
+  /// Outside of a build phase, all build settings of the path may be undefined. If some of them are
+  /// defined, the user wants the output, so an undefined one is an error.
   ///
   /// - Throws: Exit status 2 for any other undefined variable.
   package init(

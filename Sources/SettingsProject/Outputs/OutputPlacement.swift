@@ -127,8 +127,9 @@ package struct OutputPlacement {
       || ["/dev/fd/", "/proc/self/fd/"].contains(where: path.hasPrefix)
   }
 
-  /// Returns the path without links, which is equal for all spellings of one output, even if it
-  /// does not exist.
+  /// Returns the path of an output without links, which is the same for all spellings of the path.
+  ///
+  /// The output need not exist.
   package func place(_ output: String) -> String { realPath(of: workspace.absolute(output)) }
 
   private func realPath(of path: String) -> String {

@@ -41,10 +41,11 @@ package struct OutputRecord {
     return hashes
   }
 
-  /// Returns the outputs, marked if the record lists them, and the record itself if it must be
-  /// written.
+  /// Returns the outputs, with ``Output/isRecorded`` set if the record lists the current file, and
+  /// the new record; `nil` instead of a record without files.
   package func applied(to outputs: [Output]) -> (outputs: [Output], record: Output?) {
     let folder = Paths.parent(path)
+    // A file that was changed or removed since is no longer recorded.
     var currentHashes = hashes.filter { name, hash in
       hash == self.hash(ofFile: Paths.absolute(name, from: folder))
     }

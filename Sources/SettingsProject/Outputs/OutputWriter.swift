@@ -4,7 +4,10 @@ import SettingsPropertyLists
 import SettingsSystem
 import SettingsText
 
-/// Writes either all outputs or none, and never replaces files that settingsc did not write.
+/// Writes either all outputs or none.
+///
+/// It replaces only files that settingsc wrote and that no other program has changed since this run
+/// read them.
 package struct OutputWriter: Sendable {
   private let workspace: Workspace
   private let isForced: Bool
@@ -14,7 +17,7 @@ package struct OutputWriter: Sendable {
   ///
   /// - Parameter isForced: Whether to replace files that settingsc did not write.
   package init(_ workspace: Workspace, isForced: Bool = false) {
-    self.workspace = workspace.tracked
+    self.workspace = workspace.refusingChangedFiles
     self.isForced = isForced
     existing = ExistingOutputs(self.workspace)
   }
@@ -69,7 +72,7 @@ package struct OutputWriter: Sendable {
       throw .failure(error.named(output.path))
     }
     guard let reason = file.obstacle(old) else { return }
-    // Of the files that have their mark in a comment, only those of templates can lack it.
+    // Only a new file from a template may lack the comment that is its mark.
     let isUnmarkedTemplate = file.mark == .comment && !file.mark.isCarried(by: file.bytes)
     var advice = ""
     if isUnmarkedTemplate {
@@ -115,11 +118,10 @@ package struct OutputWriter: Sendable {
         for output in changed { try steps.stage(output) }
         for output in changed { try steps.write(output) }
       } catch {
-        let kept = steps.undo()
-        if kept.isEmpty { throw error }
+        let unrestored = steps.undo().joined(separator: ", ")
+        if unrestored.isEmpty { throw error }
         throw .failure(
-          "\(error.message); \(kept.joined(separator: ", ")) could not be restored and stays as written"
-        )
+          "\(error.message); \(unrestored) could not be restored and stays as written")
       }
     }
     return changed

@@ -77,25 +77,25 @@ struct WrittenSteps {
   /// - Returns: The quoted paths of the outputs that could not be restored, with the place of an
   ///   earlier bundle.
   mutating func undo() -> [String] {
-    var kept: [String] = []
+    var unrestored: [String] = []
     for (shown, old) in written.reversed() {
       if var bundle = staged[shown] {
         let isRestored = bundle.restore()
         staged[shown] = bundle
-        if !isRestored { kept.append(Self.description(of: bundle, at: shown)) }
+        if !isRestored { unrestored.append(Self.description(of: bundle, at: shown)) }
       } else if !restoreFile(workspace.absolute(shown), old) {
-        kept.append("'\(shown)'")
+        unrestored.append("'\(shown)'")
       }
     }
     removeStaged()
-    // A folder that contains other files stays.
+    // A created folder stays if another program has put files into it.
     for folder in folders.reversed() {
       guard let entries = try? workspace.files.entries(of: folder), entries.isEmpty else {
         continue
       }
       workspace.files.remove(folder)
     }
-    return kept
+    return unrestored
   }
 
   /// Returns the quoted path of a bundle, with the place of the earlier bundle.

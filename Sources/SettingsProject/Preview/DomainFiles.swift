@@ -22,6 +22,9 @@ package enum DomainFiles {
     return nil
   }
 
+  /// Returns the error for an app group that no page uses, with the most similar one.
+  ///
+  /// - Parameter file: The file named after the group; `nil` if the user named the group itself.
   package static func unknownGroup(_ group: String, _ groups: [String], of file: String? = nil)
     -> CommandError
   {
@@ -30,6 +33,9 @@ package enum DomainFiles {
     return .usage("no page uses the app group '\(group)', which '\(file)' is named after\(hint)")
   }
 
+  /// Reads the stored values in a file named by the user, or on standard input for `-`.
+  ///
+  /// - Throws: Exit status 3 for a file that cannot be read or is not a dictionary.
   package static func read(
     _ domain: DefaultsDomain, _ given: String, _ workspace: Workspace
   ) throws(CommandError) -> DomainValues {

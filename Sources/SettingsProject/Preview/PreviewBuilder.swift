@@ -28,7 +28,7 @@ package struct PreviewBuilder: Sendable {
     package let document: PreviewDocument
     package let comparison: PreviewComparison?
     package let input: ProjectBundle
-    /// The errors, if a part of the bundle cannot be read.
+    /// The findings about images and, if a part of the bundle cannot be read, the errors.
     package let findings: [Diagnostic]
     /// The other unreadable parts of the bundle or the older version.
     package let unread: [UnreadPart]

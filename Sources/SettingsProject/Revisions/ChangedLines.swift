@@ -21,8 +21,8 @@ package final class ChangedLines: Sendable {
   private let root: String
   /// The changes of the requested files, by paths relative to the root.
   private let changes = Mutex<[String: Change]>([:])
-  /// The removed files by extension, collected on demand.
-  private let moved = Mutex<[String: MovedFiles]>([:])
+  /// The files that the working tree lacks, by type, collected on demand.
+  private let goneFilesByType = Mutex<[String: MovedFiles]>([:])
 
   /// Creates the comparison by listing the revision's files with git.
   ///
@@ -55,6 +55,8 @@ package final class ChangedLines: Sendable {
     return false
   }
 
+  /// Returns whether a finding is about a file, named with or without its extension, that the folder
+  /// of the finding has lost.
   private func isAboutGoneFile(_ diagnostic: Diagnostic) -> Bool {
     let subject = diagnostic.identity.subject
     guard !subject.isEmpty, let folder = inRepository(Paths.parent(realPath(diagnostic.path)))
@@ -105,6 +107,7 @@ package final class ChangedLines: Sendable {
     let absolutePath = Paths.join(root, path)
     guard let bytes = try? workspace.files.read(absolutePath, limit: Workspace.inputSizeLimit).array
     else {
+      // A file that was removed or cannot be read has no lines to compare.
       return entryAtPath == nil ? .added : .lines([])
     }
     let oldEntry: Revision.Entry?
@@ -132,7 +135,7 @@ package final class ChangedLines: Sendable {
   }
 
   private func goneFiles(of type: String) throws(CommandError) -> MovedFiles {
-    if let known = moved.withLock({ $0[type] }) { return known }
+    if let known = goneFilesByType.withLock({ $0[type] }) { return known }
     let goneEntries = revision.entries.filter { entry in
       entry.kind == .file && ChangedLines.type(of: entry.path) == type && isGone(entry)
     }
@@ -141,11 +144,11 @@ package final class ChangedLines: Sendable {
     for (entry, bytes) in zip(goneEntries, contents) {
       if let bytes { goneFiles.add(entry.path, bytes) }
     }
-    moved.withLock { $0[type] = goneFiles }
+    goneFilesByType.withLock { $0[type] = goneFiles }
     return goneFiles
   }
 
-  /// Returns the extension of a file, or its name if it has none.
+  /// Returns the type of a file: its extension, or its name if it has none.
   private static func type(of path: String) -> String {
     let name = Paths.name(path)
     guard let dot = name.lastIndex(of: ".") else { return name }

@@ -9,9 +9,10 @@ struct ComparedText {
 
   init(_ bytes: [UInt8]) {
     var rest = TextDecoding.text(of: FileBytes(bytes)).array[...]
-    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    if rest.starts(with: byteOrderMark) { rest = rest.dropFirst(byteOrderMark.count) }
     var lines: [ArraySlice<UInt8>] = []
-    while let end = rest.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) {
+    while let end = rest.firstIndex(where: { $0.isLineEnd }) {
       lines.append(rest[..<end])
       rest = rest[rest.endOfLineEnd(at: end)...]
     }

@@ -6,8 +6,8 @@ import SettingsSystem
 ///
 /// A repository may come from an unpacked archive, with an untrusted configuration. Therefore the
 /// repository is named rather than searched for, settings that execute programs are overridden, and
-/// only commands that read objects and names are used: those that compare files of the working tree
-/// apply the repository's filters to them.
+/// only commands that read objects and names are used. Commands that compare files of the working
+/// tree would run the filters that the repository names.
 struct GitCommand {
   private let workTree: GitWorkTree
   private let workspace: Workspace

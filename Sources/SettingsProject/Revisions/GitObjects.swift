@@ -23,8 +23,7 @@ final class GitObjects: Sendable {
       return try program.withLock { program throws(ChildProcess.Failure) in
         let running =
           if let program { program } else { try command.start(["cat-file", "--batch"]) }
-        // After an unreadable answer, the process is dropped: its next answer would be attributed
-        // to the wrong object.
+        // An error leaves this `nil`, so that no later object gets the rest of the failed answer.
         program = nil
         var contents: [[UInt8]?] = []
         for start in stride(from: 0, to: objects.count, by: GitObjects.batchSize) {

@@ -116,10 +116,12 @@ package final class GitRepository: Sendable {
     throw .failure("the repository has no commit yet, so there is nothing to compare with")
   }
 
-  /// Converts a path relative to the root to one relative to the working directory.
+  /// Returns the displayed path for a path relative to the root: relative inside the working
+  /// directory, otherwise absolute.
   func display(_ path: String) -> String {
     if path.hasPrefix(prefix) { return String(path.dropFirst(prefix.count)) }
     let folder = workspace.directory + "/"
+    // A working directory reached through a link need not end in the prefix.
     guard folder.hasSuffix("/" + prefix) else { return path }
     return folder.dropLast(prefix.count) + path
   }

@@ -11,7 +11,8 @@ package struct GitWorkTree: Sendable, Hashable {
   /// file, as in submodules and linked working trees.
   let gitFolder: String
 
-  /// The files that the git commands used here read, in a repository and in a linked working tree.
+  /// The files that git reads for the commands that settingsc runs, in a repository and in a linked
+  /// working tree.
   private static let gitFiles = [
     "HEAD", "commondir", "config", "config.worktree", "gitdir", "index", "info/attributes",
     "info/exclude", "info/grafts", "info/sparse-checkout", "objects/info/alternates",

@@ -80,8 +80,8 @@ private struct LineCounts {
 }
 
 extension MovedFiles {
-  /// Returns the files of bundles whose paths differ between two versions, relative to the root of
-  /// the repository.
+  /// Returns the files that moved from a removed bundle to an added one, by paths relative to the
+  /// root of the repository.
   ///
   /// - Parameter new: The newer version; `nil` for the working tree.
   static func between(

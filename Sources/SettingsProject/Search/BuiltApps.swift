@@ -12,21 +12,14 @@ struct BuiltApps {
   /// Finds the apps at an absolute path; fails if it is not an app or an archive with apps.
   init?(_ path: String, _ workspace: Workspace) {
     let files = workspace.files
-    let folders: [String]
     switch Paths.name(path).lowercased() {
     case let name where name.hasSuffix(".app"):
-      if ProductReader.isSourceFolder(path, ReadableFiles(files)) {
-        apps = []
-      } else {
-        apps = [path]
-      }
-      folders = []
+      if ProductReader.isSourceFolder(path, ReadableFiles(files)) { return nil }
+      apps = [path]
     case let name where name.hasSuffix(".ipa") || name.hasSuffix(".zip"):
-      folders = [Paths.join(path, "Payload"), path]
-      apps = BuiltApps.apps(in: folders, files)
+      apps = BuiltApps.apps(in: [Paths.join(path, "Payload"), path], files)
     case let name where name.hasSuffix(".xcarchive"):
-      folders = [Paths.join(path, "Products/Applications")]
-      apps = BuiltApps.apps(in: folders, files)
+      apps = BuiltApps.apps(in: [Paths.join(path, "Products/Applications")], files)
     default:
       return nil
     }
@@ -37,19 +30,19 @@ struct BuiltApps {
   /// Returns the apps in the first folder that contains any.
   private static func apps(in folders: [String], _ files: any FileStore) -> [String] {
     for folder in folders {
-      let names = ((try? files.entries(of: folder)) ?? []).inOrder.filter {
+      let apps = ((try? files.entries(of: folder)) ?? []).inOrder.filter {
         $0.kind == .folder && $0.name.hasSuffix(".app")
       }
-      if !names.isEmpty { return names.map { Paths.join(folder, $0.name) } }
+      if !apps.isEmpty { return apps.map { Paths.join(folder, $0.name) } }
     }
     return []
   }
 
-  /// Returns the targets of a search, replacing the bundles and pages of each app without a bundle
-  /// that Settings opens by the app itself.
+  /// Returns the targets of a search with each app that lacks a bundle that Settings opens, in place
+  /// of the app's other bundles and pages.
   ///
-  /// - Parameter areNamed: Whether the user named the apps; an app found by a search that has no
-  ///   pages is an app without settings.
+  /// - Parameter areNamed: Whether the user named the apps. If not, an app without any bundle or page
+  ///   is not meant to have settings, and lacks nothing.
   /// - Parameter isExcluded: Returns whether the configuration excludes a path.
   func completed(
     _ found: [LintTarget], areNamed: Bool, isExcluded: (String) -> Bool

@@ -42,7 +42,7 @@ extension BundleSearch {
     if !searchesAll, depth > 0, entries.contains(where: { $0.name == ".git" }) {
       leaveOutIgnored(below: folder)
     }
-    // The folder is listed in any case, and its names show whether it is a bundle.
+    // The names in the listing show whether the folder is a bundle.
     let pages = entries.lazy.map(\.name).filter(BundleSearch.firstPages.contains).sorted()
     if !pages.isEmpty, depth > 0, !isProject(folder), !isBuilt(folder) {
       return add(folder, body)

@@ -17,9 +17,10 @@ package struct BundleRequest: Sendable {
 
 /// The result of a search, apart from the bundles.
 package struct SearchOutcome: Sendable {
-  /// The number of bundles and pages found, and of those that the configurations include.
+  /// The number of bundles and pages found.
   package fileprivate(set) var foundCount = 0
-  package fileprivate(set) var takenCount = 0
+  /// The number of found bundles and pages that the configurations include.
+  package fileprivate(set) var includedCount = 0
   /// The paths without a bundle, one sentence part each.
   package fileprivate(set) var missing: [String] = []
   /// The failures that prevent checks, in order.
@@ -29,10 +30,10 @@ package struct SearchOutcome: Sendable {
 }
 
 extension Project {
-  /// Finds the bundles and pages of a request with their configurations, and calls `take` for each.
+  /// Finds the bundles and pages of a request with their configurations, and calls `body` for each.
   ///
   /// A configuration with problems affects only its own bundles.
-  package func search(_ request: BundleRequest, _ take: (BundleSource) -> Void) -> SearchOutcome {
+  package func search(_ request: BundleRequest, _ body: (BundleSource) -> Void) -> SearchOutcome {
     // The run's own configuration is used even if nothing is found, since it may be the reason.
     let main = configuration(forPath: request.paths[0])
     var search = BundleSearch(workspace, searchesAll: request.searchesAll) {
@@ -46,12 +47,13 @@ extension Project {
       var target = target
       found.append(target)
       let configuration = configuration(forFolder: Paths.parent(target.path))
+      // The fault itself is among the failures.
       guard configuration.fault == nil else { return }
       let isNamed = target.isNamed && !request.filtersNamed
-      guard isNamed || configuration.filter.takes(target.path) else { return }
+      guard isNamed || configuration.filter.includes(target.path) else { return }
       target.isFragment = configuration.isFragment(target.path)
-      outcome.takenCount += 1
-      take(BundleSource(target, configuration))
+      outcome.includedCount += 1
+      body(BundleSource(target, configuration))
     }
     search.find(request.paths, add)
     for fragment in fragments(below: request.paths.map(workspace.absolute))
@@ -64,7 +66,7 @@ extension Project {
     outcome.remarks =
       search.gitRemarks + search.linkRemarks(besides: found)
       + search.leftOutRemarks(where: isOutput) + search.missing
-    if outcome.takenCount > 0 || !outcome.failures.isEmpty {
+    if outcome.includedCount > 0 || !outcome.failures.isEmpty {
       outcome.remarks += search.excludedPaths.map {
         "the configuration excludes every bundle in '\($0)'"
       }

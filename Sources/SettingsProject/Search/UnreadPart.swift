@@ -9,7 +9,7 @@ package struct UnreadPart: Sendable, Hashable {
   package let path: String
   /// The range of the fault; `nil` if the file system refused to read the file.
   package var range: SourceRange?
-  /// The reason, as a sentence part, which names the path unless ``isPlaced``.
+  /// The reason, as a sentence part. Unless ``isPlaced``, the reason itself names the path.
   package let message: String
   /// Whether a line of output about the part begins with the path.
   package var isPlaced = false

@@ -74,7 +74,7 @@ extension Project {
     case standardInput, revision, snapshot, files
   }
 
-  /// Returns the kind of a version, determined by its name alone.
+  /// Returns the kind of a version, determined without reading the version.
   private func kind(ofVersion given: String) -> VersionKind {
     if given == "-" { return .standardInput }
     if given.utf8.contains(UInt8(ascii: ":")), !workspace.files.exists(workspace.absolute(given)) {
@@ -159,7 +159,7 @@ extension Project {
     return try bundle(source, in: workspace)
   }
 
-  /// Returns a bundle on disk or in a revision.
+  /// Returns a bundle on disk or in a revision, without code to compare it with.
   func bundle(_ source: BundleSource, in workspace: Workspace) throws(CommandError) -> ProjectBundle
   {
     try ProjectBundle(source, workspace, baselines, code: { nil })

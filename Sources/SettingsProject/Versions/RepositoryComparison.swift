@@ -14,8 +14,8 @@ package struct RepositoryComparison {
   /// Remarks about bundles that are not compared, one sentence each.
   package private(set) var remarks: [String] = []
   private let project: Project
-  /// The project with the configurations of the new version's bundles.
-  private let configured: Project
+  /// The project whose configurations apply to both versions of a bundle.
+  private let configuredProject: Project
   private let oldWorkspace: Workspace
   private let newWorkspace: Workspace
   private let root: String
@@ -41,10 +41,10 @@ package struct RepositoryComparison {
     oldWorkspace = project.workspace.at(oldRevision)
     if let newRevision {
       newWorkspace = project.workspace.at(newRevision)
-      configured = project.configured(newRevision)
+      configuredProject = project.withConfigurations(of: newRevision)
     } else {
       newWorkspace = project.workspace
-      configured = project
+      configuredProject = project
     }
     let places = paths.map { path in
       let path = project.workspace.absolute(path)
@@ -84,15 +84,15 @@ package struct RepositoryComparison {
   ///
   /// - Parameter nestedBundles: The bundles in nested repositories, which only cause remarks.
   private mutating func leaveOutExcluded(_ nestedBundles: [String]) throws(CommandError) {
-    let filter = try configured.configuration(forFolder: root).checked().filter
+    let filter = try configuredProject.configuration(forFolder: root).checked().filter
     let root = root
-    func isTaken(_ path: String) -> Bool { filter.takes(Paths.join(root, path)) }
-    let excluded = pairs.filter { !$0.paths.contains(where: isTaken) }
+    func isIncluded(_ path: String) -> Bool { filter.includes(Paths.join(root, path)) }
+    let excluded = pairs.filter { !$0.paths.contains(where: isIncluded) }
     pairs.removeAll(where: excluded.contains)
     for pair in excluded {
       remarks.append("'\(pair.place)' is excluded by the configuration and not compared")
     }
-    for bundle in nestedBundles where isTaken(bundle) {
+    for bundle in nestedBundles where isIncluded(bundle) {
       remarks.append("'\(bundle)' is in another repository and not compared; run settingsc there")
     }
   }
@@ -101,7 +101,7 @@ package struct RepositoryComparison {
   ///
   /// A named bundle is compared even if the configuration excludes it, as in `lint`.
   private mutating func keep(only paths: [String], at places: [String]) throws(CommandError) {
-    _ = try configured.configuration(forFolder: root).checked()
+    _ = try configuredProject.configuration(forFolder: root).checked()
     var kept: Set<BundlePair> = []
     for (path, place) in zip(paths, places) {
       let namedPairs = pairs.filter { pair in
@@ -126,7 +126,7 @@ package struct RepositoryComparison {
     old: ProjectBundle, new: ProjectBundle
   ) {
     let folder = Paths.parent(Paths.join(root, pair.place))
-    let configuration = try configured.configuration(forFolder: folder).checked()
+    let configuration = try configuredProject.configuration(forFolder: folder).checked()
     func version(_ path: String?, in workspace: Workspace) throws(CommandError) -> ProjectBundle {
       let absolutePath = Paths.join(root, path ?? pair.place)
       let shown = workspace.display(absolutePath)
@@ -153,11 +153,11 @@ package struct RepositoryComparison {
 }
 
 extension Project {
-  /// Returns the project with the configurations of a revision, to which acceptances in the working
-  /// tree do not apply.
+  /// Returns the project with the configurations of a revision, since acceptances in the working tree
+  /// do not apply to the revision.
   ///
   /// A configuration named by the user is kept.
-  fileprivate func configured(_ revision: Revision) -> Project {
+  fileprivate func withConfigurations(of revision: Revision) -> Project {
     guard choice == .nearest else { return self }
     return Project(
       workspace.with(RevisionFiles(revision)), choice, jobs: jobs, overrides: overrides)

@@ -6,13 +6,13 @@ extension TemporaryName {
   package static func make() -> String {
     let process = UInt64(UInt32(truncatingIfNeeded: RunningProcess.number))
     let number = String(process << 32 | UInt64(UInt32.random(in: 0...UInt32.max)), radix: 16)
-    return prefix + String(repeating: "0", count: digits - number.utf8.count) + number
+    return prefix + String(repeating: "0", count: digitCount - number.utf8.count) + number
   }
 
   /// Returns whether a name belongs to a process that no longer exists.
   package static func isAbandoned(_ name: String) -> Bool {
     guard matches(name) else { return false }
-    let process = UInt32(name.dropFirst(prefix.count).prefix(digits / 2), radix: 16) ?? 0
+    let process = UInt32(name.dropFirst(prefix.count).prefix(digitCount / 2), radix: 16) ?? 0
     return !RunningProcess.exists(Int32(bitPattern: process))
   }
 }
