@@ -24,19 +24,7 @@ extension BundleMerge {
   private mutating func write(_ root: RootPage) throws(WritingError) {
     let oldRows = root.page.list.value.rows
     let markers = oldRows.indices.filter { oldRows[$0].isMarker }
-    let place: Int
-    switch insertion {
-    case .markerOrEnd: place = markers.first ?? oldRows.count
-    case .after(let title):
-      guard let end = BundleMerge.end(after: title, in: oldRows) else {
-        // A variant of the first page need not have the row.
-        if !root.name.isVariant {
-          conflicts.append("no row or group of the first page is titled '\(title)'")
-        }
-        return
-      }
-      place = end
-    }
+    guard let place = insertionPlace(in: root, oldRows, firstMarker: markers.first) else { return }
     guard !root.added.isEmpty || !markers.isEmpty else { return }
     checkTitles(oldRows, root.added)
     func isInMiddleOfGroup(_ index: Int) -> Bool {
@@ -61,9 +49,26 @@ extension BundleMerge {
     }
     if !added.isEmpty, !replacesMarker { try page.add(added, before: place) }
     if let table = root.table, root.page.stringsTable == nil { page.setTable(table) }
-    // Only a page in another format loses its comments, since it is converted to XML.
+    // A changed page in another format is converted to XML without its comments.
     if page.isChanged, root.page.list.format != .xml { noteLostComments(of: root.page, in: base) }
     files[root.name.path] = page.bytes
+  }
+
+  /// Returns the 0-based index of the row before which rows are added; `nil` if the page does not
+  /// have the row or group to add them after.
+  private mutating func insertionPlace(
+    in root: RootPage, _ rows: [PropertyListValue], firstMarker: Int?
+  ) -> Int? {
+    switch insertion {
+    case .markerOrEnd: return firstMarker ?? rows.count
+    case .after(let title):
+      if let end = BundleMerge.end(after: title, in: rows) { return end }
+      // A variant of the first page need not have the row.
+      if !root.name.isVariant {
+        conflicts.append("no row or group of the first page is titled '\(title)'")
+      }
+      return nil
+    }
   }
 
   /// Returns the 0-based index after the row with a title, or after the rows of the group with a

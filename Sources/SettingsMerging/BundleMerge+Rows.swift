@@ -44,6 +44,7 @@ extension BundleMerge {
     }
   }
 
+  /// Adds a row for each page, which opens the page.
   private mutating func addPanes(of part: MergePart, _ editor: FragmentEditor, _ pages: [Page]) {
     for page in pages {
       let title = title(of: page, in: part, isOnly: pages.count == 1)
@@ -65,6 +66,7 @@ extension BundleMerge {
     }
   }
 
+  /// Adds the rows of a part's first page to each file of the base's first page.
   private mutating func addRows(
     ofRoots ownRoots: [Page], of part: MergePart, _ editor: FragmentEditor
   ) {
@@ -122,7 +124,7 @@ extension BundleMerge {
     return page.name.lastPart
   }
 
-  /// Warns of comments that suppress findings, which are lost in rewritten pages.
+  /// Warns that a rewritten page loses its comments, if any of them suppresses findings.
   mutating func noteLostComments(of page: Page, in part: MergePart) {
     guard page.list.comments.contains(where: { SuppressionDirective($0, in: page.list) != nil })
     else { return }

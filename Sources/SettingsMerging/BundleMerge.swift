@@ -101,6 +101,7 @@ package struct BundleMerge {
     }
   }
 
+  /// Adds a file, or reports a conflict if another part has other contents at the same path.
   private mutating func put(_ bytes: [UInt8], at path: String, from part: MergePart) {
     if let otherBytes = files[path], otherBytes != bytes {
       let otherPart = origins[path] ?? base.name

@@ -95,6 +95,9 @@ struct MergedTables {
     return renamed
   }
 
+  /// Adds entries to the first page's table in a language, and reports conflicting translations.
+  ///
+  /// - Parameter table: The name for the table if the first page does not have one yet.
   private mutating func addToRoot(
     _ new: Entries, _ language: String, from file: String, named table: String
   ) {

@@ -58,7 +58,7 @@ extension PropertyListValue {
     self["Type"]?.string == "PSGroupSpecifier" && self["Title"]?.string == MergeInsertion.marker
   }
 
-  /// A group without a title, which separates rows from those above them.
+  /// A group without a title, which separates its rows from the group above.
   static let plainGroup: PropertyListValue = .dictionary([
     .init(key: "Type", value: .string("PSGroupSpecifier"))
   ])

@@ -5,8 +5,10 @@ import SettingsRules
 
 /// An edit of the text of the base's first page, which preserves unchanged parts and comments.
 struct RootPageEdit {
-  /// The page, converted to XML without comments if its format is not XML, its XML declaration
-  /// names the encoding, or its texts differ from those in its source.
+  /// The page to edit.
+  ///
+  /// A page is converted to XML without comments if it has another format, if only its XML declaration
+  /// states its encoding, or if its texts were replaced.
   private let list: PropertyList
   private let array: PropertyList.NodeID
   private let rows: [PropertyList.NodeID]

@@ -51,6 +51,7 @@ struct BuildStepReader {
     for command in ShellCommand.commands(of: script) { read(command, depth: 0) }
   }
 
+  /// Reads a command, which becomes a step only if it may affect bundles.
   private mutating func read(_ command: ShellCommand, depth: Int) {
     var words = command.words[...]
     while let word = words.first, !word.isQuoted, Self.wordsBeforeProgram.contains(word.text) {

@@ -69,7 +69,7 @@ struct FolderBuild: Sendable {
   static let repositoryEntryName = ".git"
   /// The maximum size of a file that is read, in bytes.
   private static let sizeLimit = 32_000_000
-  /// The names of build files in a programming language, whose commands are string literals.
+  /// The names of build files in a programming language, in which commands are string literals.
   private static let manifestPrograms: Set<String> = ["Package.swift", "Podfile"]
   /// The names of build files that may run any program.
   private static let opaqueFiles: Set<String> = [

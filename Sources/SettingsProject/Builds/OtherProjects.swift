@@ -57,6 +57,7 @@ struct OtherProjects {
       && !entry.name.contains(".")
   }
 
+  /// Returns whether an entry is a project or build file that may copy a bundle.
   private func mayCopy(_ name: String, _ entry: FileEntry, at path: String) -> Bool {
     if entry.kind == .folder, entry.name.hasSuffix(".xcodeproj") {
       guard let text = FolderBuild.text(of: Paths.join(path, "project.pbxproj"), workspace.files)

@@ -51,6 +51,7 @@ extension ProjectBuild {
     }
   }
 
+  /// Returns whether a step of a script may copy a bundle, or a compiled copy of it, into the app.
   private func stepsMayCopy(_ path: String) -> Bool {
     let copiesUnknownPath = copies.contains { paths in
       paths.dropLast().contains { path in

@@ -84,6 +84,7 @@ extension ProjectBuild {
     }
   }
 
+  /// Returns whether an output of a step gets into the app.
   private func leadsIntoApp(_ output: BuildPath, of bundle: String) -> Bool {
     switch output {
     case .ofBuild: return true

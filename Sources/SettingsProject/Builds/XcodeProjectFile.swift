@@ -38,6 +38,7 @@ struct XcodeProjectFile: Sendable {
     targets.sort { $0.name < $1.name }
   }
 
+  /// Adds the file to which a `PBXBuildFile` refers.
   private mutating func add(file id: String, _ objects: XcodeObjects) {
     guard let file = objects.text("fileRef", of: id) else { return }
     if let path = objects.path(of: file) { files.append(path) }
@@ -213,6 +214,7 @@ struct XcodeObjects {
     case unknown
   }
 
+  /// Returns the setting of a configuration for sandboxed scripts.
   private func sandboxing(in configuration: String, _ read: (String) -> String?) -> Setting {
     let name = "ENABLE_USER_SCRIPT_SANDBOXING"
     if let settings = value("buildSettings", of: configuration),
@@ -230,6 +232,7 @@ struct XcodeObjects {
     return text.contains(text: name) ? .unknown : .inherited
   }
 
+  /// Returns the ids of the configurations of a target or of the project.
   private func configurations(of id: String) -> [String] {
     guard let list = text("buildConfigurationList", of: id) else { return [] }
     return texts("buildConfigurations", of: list)

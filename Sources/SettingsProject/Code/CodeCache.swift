@@ -82,6 +82,7 @@ struct CodeCache: Sendable {
     return entry.code
   }
 
+  /// Returns the entry for source settings, taking from the known entry what is still valid.
   private func refreshed(_ known: Entry?, _ settings: SourceSettings, jobs: Int) -> Entry {
     let area = known?.code.area ?? SourceArea(settings)
     let open = open.filter { area.contains($0.key) }

@@ -83,6 +83,7 @@ package struct SourceSearch: Sendable {
     }
   }
 
+  /// Adds a source file unless it was found before.
   private mutating func add(_ path: String) {
     guard seen.insert(path).inserted else { return }
     if isFollowingLinks, let realPath = try? workspace.files.realPath(of: path) {
@@ -123,6 +124,7 @@ package struct SourceSearch: Sendable {
     }
   }
 
+  /// Visits the files and folders below a named or linked folder.
   private mutating func walk(_ root: String) throws(FileSystemError) {
     isRootExcluded = area.excludes(root)
     var unreadFolders: [String] = []

@@ -91,6 +91,7 @@ package struct ConfigurationCatalog: Sendable {
     configurations.contains { $0.settings.outputs.contains { $0.path == path } }
   }
 
+  /// Returns the path of the configuration file for a folder; `nil` if there is none.
   private mutating func file(above folder: String) -> String? {
     switch choice {
     case .none: return nil

@@ -205,6 +205,7 @@ extension ProjectConfiguration {
   /// - Parameter path: The absolute path of the source bundle, or of a page in it.
   package func compiles(_ path: String) -> Bool { !compiledBundles(of: path).isEmpty }
 
+  /// Returns the outputs that are compiled copies of a bundle.
   private func compiledBundles(of path: String) -> [OutputSettings] {
     settings.outputs.filter { output in
       guard output.expandsVariables else { return false }

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// A thread-safe log of the files that a run has read, which it must not overwrite.
+/// A thread-safe log of the files that a run has read, by which the run avoids overwriting its
+/// inputs.
 package final class InputLog: Sendable {
   private struct Names {
     var files: Set<String> = []
@@ -14,7 +15,7 @@ package final class InputLog: Sendable {
   package var files: Set<String> { names.withLock { $0.files } }
   /// The absolute paths of files that were read as the app's code.
   ///
-  /// An earlier run may have written some of them, so they are protected only like any other file.
+  /// An earlier run may have generated some of them, so the run may overwrite them.
   package var code: Set<String> { names.withLock { $0.code } }
   /// The absolute paths of bundles, pages and folders that were read as a whole.
   package var targets: Set<String> { names.withLock { $0.targets } }

@@ -9,7 +9,7 @@ import Synchronization
 package enum BaselineUse: Sendable {
   /// The baseline of the configuration.
   case configured
-  /// The file given by the user, which replaces the configuration's file.
+  /// A file given by the user instead of the configuration's baseline.
   case file(String)
   /// No baseline.
   case none

@@ -122,8 +122,7 @@ extension LintResult {
 }
 
 extension [Diagnostic] {
-  /// The findings with distinct identities, which may otherwise repeat across bundles of different
-  /// repositories.
+  /// The findings, numbered anew if identities repeat, as in bundles of different repositories.
   var withDistinctIdentities: [Diagnostic] {
     guard Set(map(\.identity)).count < count else { return self }
     var counts: [DiagnosticIdentity: Int] = [:]

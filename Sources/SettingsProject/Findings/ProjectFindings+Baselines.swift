@@ -63,6 +63,7 @@ extension ProjectFindings {
     let bytes = try? workspace.files.read(path, limit: Workspace.inputSizeLimit)
     let old = bytes.flatMap { try? Baseline(reading: $0.array) } ?? Baseline()
     let unchecked = unchecked(old, at: path)
+    // The configuration of the first path is that of the run as a whole.
     let baseline = configurations[0].linter.baseline(
       recording: results, paths: baselines.pathConverter(for: path), keeping: unchecked)
     let output: String? = given

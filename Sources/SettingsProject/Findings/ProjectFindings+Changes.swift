@@ -62,6 +62,7 @@ extension ProjectFindings {
     }
   }
 
+  /// Checks a bundle again, compared with other code.
   private func recheck(
     _ number: Int, _ code: ProjectCode?, _ mode: LintMode, keysAroundCode: Set<ExactText>? = nil
   ) throws(CommandError) -> BundleFindings {

@@ -36,6 +36,9 @@ extension Project {
     return ProjectFindings(self, main.settings, report, checks.finish())
   }
 
+  /// Searches for the requested bundles, and calls `check` for each.
+  ///
+  /// - Throws: Exit status 2 if nothing is left to check.
   private func find(
     _ request: BundleRequest, _ report: inout SearchReport, _ check: (PlannedCheck) -> Void
   ) throws(CommandError) {

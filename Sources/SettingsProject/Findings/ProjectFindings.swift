@@ -35,7 +35,7 @@ package struct ProjectFindings {
 
   /// Whether the findings are known, even if there are none.
   ///
-  /// An unreadable baseline leaves those of its bundles unknown.
+  /// An unreadable baseline leaves the findings in its bundles unknown.
   package var hasFindings: Bool { !groups.isEmpty || failures.isEmpty }
 
   /// Whether reports state that the run failed.

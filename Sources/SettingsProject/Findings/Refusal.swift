@@ -212,6 +212,7 @@ private struct SilencedFaults {
   private let unsuppressed: Set<DiagnosticIdentity>
   /// The reported faults with their severities.
   private let reported: [DiagnosticIdentity: Severity]
+  /// The displayed path of the baseline; `nil` if there is none.
   private let baseline: String?
 
   init(_ bundle: ProjectBundle) {

@@ -49,6 +49,7 @@ struct WrittenSteps {
     }
   }
 
+  /// Returns the failure to write an output, with the path of the output as the user gave it.
   private func failure(_ error: FileSystemError, _ output: Output) -> CommandError {
     let pathInOutput = Paths.display(error.path, from: workspace.absolute(output.path))
     let isOutside = pathInOutput.hasPrefix("/")

@@ -150,6 +150,7 @@ package struct PreviewBuilder: Sendable {
     return given.split(separator: "/").suffix(2).joined(separator: "/")
   }
 
+  /// Returns the paths, in the bundle, of parts that cannot be drawn.
   private func damage(of bundle: SettingsBundle) -> Set<String> {
     var files = Set(bundle.unreadable.map(\.file) + bundle.fileErrors.map(\.path))
     let lacksFirstPage = !bundle.isSinglePage && bundle.firstPage != .present

@@ -41,7 +41,7 @@ final class RevisionFiles: ReadOnlyFileStore {
     return status
   }
 
-  /// Returns the identity of a file, which is its path without links.
+  /// Returns the identity of a file, made from the revision and the path without links.
   private func identity(_ path: String) -> FileIdentity {
     FileIdentity(
       device: UInt64(truncatingIfNeeded: revision.name.hashValue),
@@ -129,6 +129,7 @@ final class RevisionFiles: ReadOnlyFileStore {
     return Paths.display(path, from: root)
   }
 
+  /// Returns the place to which an absolute path leads when links are followed.
   private func place(_ path: String) throws(FileSystemError) -> Place {
     guard let inner = inner(path),
       let resolved = resolved(inner, linkLimit: RevisionFiles.linkLimit)

@@ -11,6 +11,7 @@ package struct BuildCopySearch {
   private static let folderLimit = 6
   /// The maximum size of a project file or script that is read, in bytes.
   private static let sizeLimit = 8_000_000
+  /// The names of project files and scripts that may copy a bundle.
   private static let scripts: Set<String> = [
     "BUILD", "BUILD.bazel", "CMakeLists.txt", "Fastfile", "Makefile", "Package.swift", "Podfile",
     "Project.swift", "Rakefile", "project.pbxproj", "project.yml",
@@ -81,6 +82,7 @@ package struct BuildCopySearch {
     return Array(folders.prefix(1))
   }
 
+  /// Returns whether a file names both the bundle and `Settings.bundle`.
   private func namesBoth(_ path: String, _ bundle: String) -> Bool {
     let parts = text(path).split(atText: Paths.name(bundle))
     let namesBundle = parts.count > 1

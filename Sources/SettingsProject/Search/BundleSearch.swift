@@ -17,9 +17,9 @@ package struct BundleSearch {
   var ignored: Set<String> = []
   /// The reasons that git does not report ignored paths: one sentence part for each folder.
   package internal(set) var gitRemarks: [String] = []
-  /// The absolute paths of omitted built products with bundles.
+  /// The absolute paths of built products that are omitted although they contain bundles.
   var products: [String] = []
-  /// The absolute paths of omitted bundles, which settingsc wrote from other bundles.
+  /// The absolute paths of bundles that are omitted because settingsc wrote them from other bundles.
   var written: [String] = []
   /// The failures to search or check, in the order of the paths.
   package internal(set) var failures: [CommandError] = []
