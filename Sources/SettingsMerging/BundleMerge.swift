@@ -137,13 +137,13 @@ package struct BundleMerge {
     warnings += tables.languageWarnings(part)
     let editor = FragmentEditor(
       pageNames: pageNames, tableNames: tableNames, translations: analysis.translations)
-    for (number, page) in bundle.pages.enumerated() where page.name.base != "Root" {
+    for page in bundle.pages where page.name.base != "Root" {
       var name = page.name
       name.base = pageNames[page.name.base] ?? page.name.base
       // A warning names each language that is left out.
       if !tables.keepsLanguage(name.language) { continue }
       do {
-        if let bytes = try editor.bytes(of: page, number) {
+        if let bytes = try editor.bytes(of: page) {
           put(bytes, at: name.path, from: part)
           noteLostComments(of: page, in: part)
         } else {

@@ -20,7 +20,7 @@ struct FragmentEditor {
   }
 
   /// Returns the new bytes of a page; `nil` if it is unchanged.
-  func bytes(of page: Page, _ number: Int) throws(WritingError) -> [UInt8]? {
+  func bytes(of page: Page) throws(WritingError) -> [UInt8]? {
     var rows = rows(of: page)
     // Settings has been observed to show an empty page if the first row is not in a group.
     if let first = rows.first, !first.startsGroup { rows.insert(.plainGroup, at: 0) }

@@ -191,16 +191,16 @@ package final class ProjectBundle {
   /// Returns the findings in the bundle with the changes that fix or suppress them, without
   /// writing.
   ///
-  /// - Parameter keysAroundCode: The keys of all bundles that the code is compared with, if changes
-  ///   for several bundles are planned.
+  /// - Parameter keysOfAllBundles: The keys of all bundles that are compared with the code; `nil`
+  ///   unless changes of code that several bundles share are planned.
   /// - Throws: Exit status 2 for changes to a bundle in a built app.
   package func check(
-    _ mode: LintMode, keysAroundCode: Set<ExactText>? = nil
+    _ mode: LintMode, keysOfAllBundles: Set<ExactText>? = nil
   ) throws(CommandError) -> BundleFindings {
     if mode.changesFiles { try bundle.refuseChanges() }
     func withoutUnconfirmedFindings(_ result: LintResult) -> LintResult {
-      guard let keysAroundCode else { return result }
-      return result.withoutUnconfirmedFindings(inCodeSharedBy: keysAroundCode)
+      guard let keysOfAllBundles else { return result }
+      return result.withoutUnconfirmedFindings(inCodeSharedBy: keysOfAllBundles)
     }
     func relint(_ contents: [String: FileBytes]) -> LintResult {
       withoutUnconfirmedFindings((try? replacing(contents).result) ?? result)

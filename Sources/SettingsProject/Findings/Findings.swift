@@ -140,16 +140,16 @@ extension [Diagnostic] {
   /// Code that matches the row of one bundle belongs to that bundle. A comment that suppresses a
   /// finding is needed if one of the bundles needs it.
   fileprivate func withoutRepeatedCode(_ results: [LintResult]) -> [Diagnostic] {
-    let codes = results.compactMap(ComparedCode.init)
-    guard codes.count > 1 else { return self }
-    let codePaths = codes.reduce(into: Set()) { $0.formUnion($1.paths) }
+    let comparedCodes = results.compactMap(ComparedCode.init)
+    guard comparedCodes.count > 1 else { return self }
+    let codePaths = comparedCodes.reduce(into: Set()) { $0.formUnion($1.paths) }
     var seen: Set<Diagnostic> = []
     return filter { diagnostic in
       if codePaths.contains(diagnostic.path) {
         let place = CodePlace(diagnostic)
-        if codes.contains(where: { $0.resolves(diagnostic, at: place) }) { return false }
+        if comparedCodes.contains(where: { $0.resolves(diagnostic, at: place) }) { return false }
       }
-      // A finding in code has no key path; each bundle may report the same.
+      // Each bundle may report the same finding in code, which has no key path.
       return diagnostic.keyPath != nil || seen.insert(diagnostic).inserted
     }
   }
@@ -163,7 +163,7 @@ private struct ComparedCode {
   private let declaredKeys: Set<ExactText>
   private let findingPlaces: Set<CodePlace>
 
-  /// Collects the findings of a bundle in code; fails if it is compared with none.
+  /// Collects the findings of a bundle in code; fails for a bundle that is compared with no code.
   init?(_ result: LintResult) {
     guard let code = result.code else { return nil }
     let paths = Set(code.files.map { $0.path })

@@ -82,7 +82,7 @@ extension ProjectFindings {
 
   /// Returns the entries of an earlier baseline that this run did not check.
   ///
-  /// Those of a disabled rule in a checked bundle are left out.
+  /// Entries of a disabled rule in a checked bundle are left out.
   ///
   /// - Parameter path: The absolute path of the baseline.
   private func unchecked(_ old: Baseline, at path: String) -> [Baseline.Entry] {

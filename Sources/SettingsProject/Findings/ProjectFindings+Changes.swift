@@ -15,7 +15,7 @@ extension ProjectFindings {
     for number in bundles.indices where bundles[number].changedFiles.contains(where: \.isCode) {
       let code = bundles[number].code?.changed(changes)
       do {
-        bundles[number] = try recheck(number, code, mode, keysAroundCode: keys)
+        bundles[number] = try recheck(number, code, mode, keysOfAllBundles: keys)
         bundles[number].preservesSharedCode = true
         changes.merge(bundles[number].changedCode) { _, later in later }
       } catch {
@@ -64,10 +64,10 @@ extension ProjectFindings {
 
   /// Checks a bundle again, compared with other code.
   private func recheck(
-    _ number: Int, _ code: ProjectCode?, _ mode: LintMode, keysAroundCode: Set<ExactText>? = nil
+    _ number: Int, _ code: ProjectCode?, _ mode: LintMode, keysOfAllBundles: Set<ExactText>? = nil
   ) throws(CommandError) -> BundleFindings {
     let bundle = try ProjectBundle(
       bundles[number].source, workspace, baselines, code: { code })
-    return try bundle.check(mode, keysAroundCode: keysAroundCode)
+    return try bundle.check(mode, keysOfAllBundles: keysOfAllBundles)
   }
 }

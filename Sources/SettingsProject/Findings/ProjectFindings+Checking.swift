@@ -42,21 +42,21 @@ extension Project {
   private func find(
     _ request: BundleRequest, _ report: inout SearchReport, _ check: (PlannedCheck) -> Void
   ) throws(CommandError) {
-    var configurationsWithCode: [ProjectConfiguration] = []
+    var configurationsOfBundles: [ProjectConfiguration] = []
     let outcome = search(request) { source in
       var code: ProjectCode?
       // A page alone is not compared with code.
       if let target = source.target, !target.isPage {
         code = self.code(of: source.configuration)
-        if !configurationsWithCode.contains(where: { $0 === source.configuration }) {
-          configurationsWithCode.append(source.configuration)
+        if !configurationsOfBundles.contains(where: { $0 === source.configuration }) {
+          configurationsOfBundles.append(source.configuration)
         }
       }
       check(PlannedCheck(source: source, code: code))
     }
     report.failures += outcome.failures
     for remark in outcome.remarks { report.note(remark) }
-    for configuration in configurationsWithCode {
+    for configuration in configurationsOfBundles {
       guard let code = code(of: configuration) else { continue }
       report.failures += code.failures
       guard code.usage == nil, code.failures.isEmpty else { continue }

@@ -10,7 +10,7 @@ extension ProjectFindings {
   ///   cannot be read.
   package func readBaselines(_ use: BaselineUse) throws(CommandError) {
     for configuration in configurations {
-      guard let path = use.path(configuration, workspace), !bundles(of: configuration).isEmpty
+      guard let path = use.path(configuration, workspace), !bundleIndices(of: configuration).isEmpty
       else { continue }
       do throws(CommandError) {
         _ = try baselines.baseline(at: path)
@@ -35,24 +35,23 @@ extension ProjectFindings {
     }
     let targets = targets
     for configuration in configurations {
-      let numbers = bundles(of: configuration)
-      guard !numbers.isEmpty else { continue }
+      let indices = bundleIndices(of: configuration)
+      guard !indices.isEmpty else { continue }
       let baseline = use.path(configuration, workspace)
-      // Several configurations may share a baseline; a removed file is reported once.
-      let isFirst = !groups.contains { $0.baseline == baseline }
+      // Several configurations may share a baseline, whose removed files are reported once.
+      let isFirstWithBaseline = !groups.contains { $0.baseline == baseline }
       let scope = Findings.Scope(
-        isWhole: isComplete && numbers.allSatisfy { bundles[$0].source.isWholeBundle },
+        isWhole: isComplete && indices.allSatisfy { bundles[$0].source.isWholeBundle },
         changedLines: changed,
         paths: paths,
         isGone: { [workspace] path in
-          guard isFirst, searched.contains(where: { Paths.isInside(path, $0) }) else {
-            return false
-          }
+          let isSearched = searched.contains { Paths.isInside(path, $0) }
+          guard isFirstWithBaseline, isSearched else { return false }
           // A checked bundle reports the files that it lost itself.
           if targets.contains(where: { Paths.isInside(path, $0) }) { return false }
           return !workspace.files.hasEntry(path)
         })
-      let results = numbers.map { bundles[$0].result }
+      let results = indices.map { bundles[$0].result }
       do throws(CommandError) {
         groups.append(try Findings(configuration, results, scope, use, baselines, workspace))
       } catch {
@@ -60,6 +59,7 @@ extension ProjectFindings {
       }
     }
     noteUnchanged(since)
+    // If nothing could be evaluated, only the reasons for that are reported.
     if hasFindings { failures += bundles.flatMap { $0.failures } }
   }
 
@@ -67,7 +67,7 @@ extension ProjectFindings {
   private var targets: [String] { bundles.compactMap { $0.source.target?.path } }
 
   /// Returns the indices in ``bundles`` of a configuration's bundles.
-  private func bundles(of configuration: ProjectConfiguration) -> [Int] {
+  private func bundleIndices(of configuration: ProjectConfiguration) -> [Int] {
     bundles.indices.filter { bundles[$0].source.configuration === configuration }
   }
 

@@ -15,7 +15,8 @@ package struct ProjectFindings {
   package internal(set) var bundles: [BundleFindings]
   /// The evaluated findings of each configuration; empty before evaluation.
   package internal(set) var groups: [Findings] = []
-  /// The failures to find, read, evaluate or write files.
+  /// The failures to find, read, evaluate or write files; before evaluation, without those of
+  /// ``bundles``.
   package internal(set) var failures: [CommandError]
   /// The messages to the user, in order.
   package internal(set) var messages: [Message] = []
@@ -74,7 +75,7 @@ package struct ProjectFindings {
   /// The displayed paths of all pages and tables that were read, sorted.
   package var checkedFiles: [String] { bundles.flatMap { $0.checkedFiles }.sorted() }
 
-  /// The failures to find, read or change files.
+  /// All failures of a run that ends before evaluation.
   package var allFailures: [CommandError] {
     failures + bundles.flatMap { $0.failures + $0.refusals }
   }

@@ -32,8 +32,8 @@ package struct Refusal: Error, Sendable {
 extension ProjectBundle {
   /// Returns the bundle's flattened defaults.
   ///
-  /// - Parameter build: The variables whose values are expanded in the bundle that the same build
-  ///   writes; a default that lacks only their values is omitted without a remark.
+  /// - Parameter build: The variables that the same build expands in the bundle that it writes. A
+  ///   default that lacks only their values is omitted without a remark.
   /// - Parameter group: The only app group whose defaults are returned; `nil` for all.
   /// - Throws: A refusal if a fault affects a default or a device must be chosen.
   package func defaults(

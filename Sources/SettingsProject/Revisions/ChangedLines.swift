@@ -22,7 +22,7 @@ package final class ChangedLines: Sendable {
   /// The changes of the requested files, by paths relative to the root.
   private let changes = Mutex<[String: Change]>([:])
   /// The files that the working tree lacks, by type, collected on demand.
-  private let goneFilesByType = Mutex<[String: MovedFiles]>([:])
+  private let goneFilesByType = Mutex<[String: GoneFiles]>([:])
 
   /// Creates the comparison by listing the revision's files with git.
   ///
@@ -36,8 +36,8 @@ package final class ChangedLines: Sendable {
 
   /// Returns the findings on changed lines, including those with a note on one.
   ///
-  /// A finding about a whole file or folder is included if anything in it changed, and a finding
-  /// about a name if a file of its bundle lost that name.
+  /// A finding about a whole file or folder is included if anything in it changed. A finding about a
+  /// name is included if the folder has lost a file with that name.
   ///
   /// - Throws: Exit status 3 for a file of the revision that is missing in this clone.
   package func filter(_ diagnostics: [Diagnostic]) throws(CommandError) -> [Diagnostic] {
@@ -134,13 +134,13 @@ package final class ChangedLines: Sendable {
     return revision.entry(at: oldPath)
   }
 
-  private func goneFiles(of type: String) throws(CommandError) -> MovedFiles {
+  private func goneFiles(of type: String) throws(CommandError) -> GoneFiles {
     if let known = goneFilesByType.withLock({ $0[type] }) { return known }
     let goneEntries = revision.entries.filter { entry in
       entry.kind == .file && ChangedLines.type(of: entry.path) == type && isGone(entry)
     }
     let contents = try revision.repository.objects.contents(of: goneEntries.map { $0.object })
-    var goneFiles = MovedFiles()
+    var goneFiles = GoneFiles()
     for (entry, bytes) in zip(goneEntries, contents) {
       if let bytes { goneFiles.add(entry.path, bytes) }
     }

@@ -46,8 +46,8 @@ extension LintTarget {
     let reader = ProductReader(
       ReadableFiles(workspace.files), display: { workspace.display($0) })
     if let absence {
-      let nothing = loader.load(MemoryFiles(), path: workspace.display(path), name: "")
-      return nothing.placed(in: reader.product(lackingBundleAt: path, absence))
+      let emptyBundle = loader.load(MemoryFiles(), path: workspace.display(path), name: "")
+      return emptyBundle.placed(in: reader.product(lackingBundleAt: path, absence))
     }
     let bundle = try read(loader, workspace, replacing: contents)
     let copySearch = BuildCopySearch(workspace.files)

@@ -7,7 +7,7 @@ import SettingsText
 package struct UnreadPart: Sendable, Hashable {
   /// The displayed path of the file or folder.
   package let path: String
-  /// The range of the fault; `nil` if the file system refused to read the file.
+  /// The range of the fault; `nil` if nothing was read.
   package var range: SourceRange?
   /// The reason, as a sentence part. Unless ``isPlaced``, the reason itself names the path.
   package let message: String

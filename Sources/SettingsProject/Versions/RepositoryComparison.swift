@@ -58,8 +58,8 @@ package struct RepositoryComparison {
       nestedBundles = project.bundlesInNestedRepositories(newBundles, in: repository)
     }
     newBundles.removeAll(where: nestedBundles.contains)
-    let renames = try MovedFiles.between(
-      oldBundles, of: oldRevision, newBundles, of: newRevision, project.workspace)
+    let renames = try GoneFiles.moves(
+      from: oldBundles, of: oldRevision, to: newBundles, of: newRevision, project.workspace)
     pairs = BundlePair.pairs(old: oldBundles, new: newBundles, renames: renames)
     if paths.isEmpty {
       try leaveOutExcluded(nestedBundles)

@@ -1,9 +1,9 @@
 import SettingsFiles
 import SettingsText
 
-/// The removed files in which the origin of a new file is found: one with the same content, or with
-/// at least half of its lines.
-struct MovedFiles {
+/// The files that a newer version lacks, among which the origin of a new file is found: a file with
+/// the same content, or with at least half of the lines.
+struct GoneFiles {
   private struct Candidate {
     let path: String
     let content: UInt64
@@ -23,7 +23,7 @@ struct MovedFiles {
   /// The advantage of a file with the same name among equally similar files.
   private static let bonusForName = 0.25
 
-  /// Adds a removed file.
+  /// Adds a file that the newer version lacks.
   mutating func add(_ path: String, _ bytes: [UInt8]) {
     let candidate = Candidate(
       path: path, content: StableHash.bits64(bytes), lines: LineCounts(bytes))
@@ -33,13 +33,13 @@ struct MovedFiles {
     candidates.append(candidate)
   }
 
-  /// Returns the earlier path of a new file; `nil` if no removed file is similar.
+  /// Returns the earlier path of a new file; `nil` if no file is similar.
   func origin(of path: String, _ bytes: [UInt8]) -> String? {
     let content = StableHash.bits64(bytes)
     let lines = LineCounts(bytes)
     var similar = Set(indicesByContent[content] ?? [])
     for line in lines.counts.keys {
-      if let owners = indicesByLine[line], owners.count <= MovedFiles.ownerLimit {
+      if let owners = indicesByLine[line], owners.count <= GoneFiles.ownerLimit {
         similar.formUnion(owners)
       }
     }
@@ -49,8 +49,8 @@ struct MovedFiles {
       let candidate = candidates[index]
       var score = 1.0
       if candidate.content != content { score = candidate.lines.similarity(to: lines) }
-      guard score >= MovedFiles.minimumSimilarity else { continue }
-      if Paths.name(candidate.path) == Paths.name(path) { score += MovedFiles.bonusForName }
+      guard score >= GoneFiles.minimumSimilarity else { continue }
+      if Paths.name(candidate.path) == Paths.name(path) { score += GoneFiles.bonusForName }
       if score > bestScore {
         bestPath = candidate.path
         bestScore = score
@@ -79,19 +79,19 @@ private struct LineCounts {
   }
 }
 
-extension MovedFiles {
+extension GoneFiles {
   /// Returns the files that moved from a removed bundle to an added one, by paths relative to the
   /// root of the repository.
   ///
   /// - Parameter new: The newer version; `nil` for the working tree.
-  static func between(
-    _ oldBundles: [String], of old: Revision, _ newBundles: [String], of new: Revision?,
+  static func moves(
+    from oldBundles: [String], of old: Revision, to newBundles: [String], of new: Revision?,
     _ workspace: Workspace
   ) throws(CommandError) -> [(old: String, new: String)] {
     let goneBundles = Set(oldBundles).subtracting(newBundles).sorted()
     let addedBundles = Set(newBundles).subtracting(oldBundles).sorted()
     guard !goneBundles.isEmpty, !addedBundles.isEmpty else { return [] }
-    var goneFiles = MovedFiles()
+    var goneFiles = GoneFiles()
     for (path, bytes) in try old.readableFiles(in: goneBundles) { goneFiles.add(path, bytes) }
     let addedFiles: [(path: String, bytes: [UInt8])]
     if let new {
