@@ -9,7 +9,7 @@ enum BuildPath: Sendable, Hashable {
   case ofBuild(variable: String, path: String)
 }
 
-/// A step of a build that may take a compiled bundle into the app.
+/// A command of a build's script that may read, write or copy bundles.
 enum BuildStep: Sendable, Hashable {
   /// A `settingsc compile` or `merge` command; without inputs, for the only bundle.
   case compile(inputs: [BuildPath], output: BuildPath)

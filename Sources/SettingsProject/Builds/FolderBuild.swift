@@ -155,11 +155,11 @@ struct FolderBuild: Sendable {
 
   /// Reads an `app.json`, in which plug-ins of Expo may add files to the app.
   private mutating func addExpoConfiguration(_ name: String) {
-    let text = Self.text(of: Paths.join(folder, name), store)
-    guard let text, !text.contains(text: "\"plugins\"") else {
+    guard let text = Self.text(of: Paths.join(folder, name), store) else {
       mayCopyOtherFiles = true
       return
     }
+    if text.contains(text: "\"plugins\"") { mayCopyOtherFiles = true }
   }
 
   private mutating func addXcodeProject(_ file: XcodeProjectFile?, named name: String) {

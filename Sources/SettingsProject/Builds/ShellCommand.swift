@@ -81,6 +81,7 @@ private struct ShellLineReader {
       case UInt8(ascii: "$"), UInt8(ascii: "`"):
         beginWord()
         readExpansion(after: byte)
+      // A comment extends to the end of the line.
       case UInt8(ascii: "#") where word == nil: position = bytes.count
       case UInt8(ascii: ";"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "("),
         UInt8(ascii: ")"):

@@ -16,6 +16,7 @@ package final class ProjectPaths {
   ///
   /// A key is the first of the names, followed by the requested folder.
   private var knownFolders: [String: String?] = [:]
+  /// The innermost folder that contains all targets; `nil` if there are none.
   private lazy var commonFolder: String? = targets.map(Paths.parent).reduce(nil) { common, folder in
     guard var above = common else { return folder }
     while !Paths.isInside(folder, above) { above = Paths.parent(above) }
@@ -44,7 +45,8 @@ package final class ProjectPaths {
     }
   }
 
-  /// Returns a displayed path relative to the project's root; `nil` if it is outside.
+  /// Returns a displayed path relative to the project's root; `nil` for a path outside of the
+  /// project.
   package func path(fromRoot shown: String) -> String? {
     let path = workspace.absolute(shown)
     let target = Paths.upward(from: path).first { targets.contains($0) }
@@ -66,6 +68,7 @@ package final class ProjectPaths {
     return top ?? found
   }
 
+  /// Returns the nearest folder, at or above a folder, that has an entry with one of the names.
   private func nearest(_ names: [String], at folder: String) -> String? {
     let key = names[0] + folder
     if let known = knownFolders[key] { return known }

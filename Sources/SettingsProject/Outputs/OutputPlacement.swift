@@ -134,8 +134,8 @@ package struct OutputPlacement {
 
   private func realPath(of path: String) -> String {
     if let real = try? workspace.files.realPath(of: path) { return real }
-    // A sandbox may hide even the root folder.
     let parent = Paths.parent(path)
+    // A sandbox may hide even the root folder.
     if parent == path { return path }
     return Paths.join(realPath(of: parent), Paths.name(path))
   }

@@ -49,7 +49,7 @@ package final class GitRepository: Sendable {
     }
     guard outcome.status == 0 else {
       throw .failure(
-        "git cannot read this folder: \(outcome.firstErrorLine)\(GitRepository.advice(outcome.errors))"
+        "git cannot read this folder: \(outcome.firstErrorLine)\(trustAdvice(in: outcome.errors))"
       )
     }
     let lines = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
@@ -137,10 +137,10 @@ package final class GitRepository: Sendable {
   /// The advice for fetching objects that a partial clone lacks.
   static let fetchAdvice = "fetch it with 'git fetch --refetch --no-filter'"
 
-  /// Returns the command that git suggests for trusting another owner's folder; empty if git
-  /// suggests none.
-  private static func advice(_ bytes: [UInt8]) -> String {
-    let text = String(decoding: bytes, as: UTF8.self)
+  /// Returns the advice to run the command that git suggests for trusting another owner's folder, as
+  /// the end of a sentence; empty if git suggests none.
+  private static func trustAdvice(in errors: [UInt8]) -> String {
+    let text = String(decoding: errors, as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
     let beginning = "git config --global --add safe.directory "
     guard let command = lines.first(where: { $0.hasPrefix(beginning) }) else { return "" }

@@ -25,10 +25,10 @@ extension LintTarget {
   /// Adds the requests of another target for the same bundle or page.
   package mutating func merge(_ other: LintTarget) {
     isNamed = isNamed || other.isNamed
-    // Two files of one bundle, as pre-commit passes them, are checked in one run.
     if files.isEmpty || other.files.isEmpty {
       files = []
     } else {
+      // Several files of one bundle, as pre-commit passes them, are checked together.
       files += other.files.filter { !files.contains($0) }
     }
   }
@@ -86,6 +86,7 @@ extension LintTarget {
       if contents.isEmpty { return loader.load(files, path: display, name: Paths.name(path)) }
       return loader.load(OverlayFiles(files, contents), path: display, name: Paths.name(path))
     }
+    // Of a page without its bundle, only the page itself can be replaced.
     if let bytes = contents.values.first {
       return loader.loadPage(bytes, path: display, folder: folder)
     }

@@ -34,7 +34,8 @@ extension Project {
   ///
   /// A configuration with problems affects only its own bundles.
   package func search(_ request: BundleRequest, _ body: (BundleSource) -> Void) -> SearchOutcome {
-    // The run's own configuration is used even if nothing is found, since it may be the reason.
+    // The run's own configuration is read even if nothing is found, since it may be the reason for
+    // that.
     let main = configuration(forPath: request.paths[0])
     var search = BundleSearch(workspace, searchesAll: request.searchesAll) {
       main.filter.excludes($0)
@@ -95,12 +96,12 @@ extension Project {
 }
 
 extension Workspace {
-  /// Returns the paths of all bundles of a repository that a search finds, relative to its root,
-  /// ignoring exclusions.
+  /// Returns the paths of all bundles of a repository that a search finds, relative to the root of
+  /// the repository, regardless of a configuration's patterns.
   ///
   /// - Parameter named: Absolute paths given by the user, below which the search omits nothing.
   /// - Throws: Exit status 3 for a folder that cannot be read.
-  func bundles(below root: String, _ named: [String]) throws(CommandError) -> [String] {
+  func bundles(below root: String, named: [String]) throws(CommandError) -> [String] {
     var search = BundleSearch(self)
     search.allowsMissing = true
     var paths: [String] = []

@@ -207,7 +207,7 @@ extension ProjectBundle {
   /// sentence; empty if the revision has none or several.
   package var hintOfAbsence: String {
     guard isAbsent, let revision = workspace.revision,
-      let bundles = try? workspace.bundles(below: revision.repository.root, []),
+      let bundles = try? workspace.bundles(below: revision.repository.root, named: []),
       bundles.count == 1, let bundle = bundles.first
     else { return "" }
     return "; the only bundle of that revision is '\(revision.name):\(bundle)'"

@@ -51,8 +51,8 @@ package struct RepositoryComparison {
       return (try? project.workspace.files.realPath(of: path)) ?? path
     }
     let placesInRepository = places.filter { Paths.isInside($0, repository.root) }
-    let oldBundles = try oldWorkspace.bundles(below: repository.root, placesInRepository)
-    var newBundles = try newWorkspace.bundles(below: repository.root, placesInRepository)
+    let oldBundles = try oldWorkspace.bundles(below: repository.root, named: placesInRepository)
+    var newBundles = try newWorkspace.bundles(below: repository.root, named: placesInRepository)
     var nestedBundles: [String] = []
     if newRevision == nil {
       nestedBundles = project.bundlesInNestedRepositories(newBundles, in: repository)
