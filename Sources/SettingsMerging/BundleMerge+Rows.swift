@@ -21,8 +21,8 @@ extension BundleMerge {
     }
   }
 
-  /// Rejects a part without a page to open, and a requested title that does not belong to exactly one
-  /// row.
+  /// Rejects a part whose pages open each other in a circle, and a requested title that does not
+  /// belong to exactly one row.
   private mutating func checkTitle(
     of part: MergePart, hasRoot: Bool, _ unopened: [Page]
   ) {

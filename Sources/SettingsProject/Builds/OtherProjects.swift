@@ -62,7 +62,7 @@ struct OtherProjects {
     if entry.kind == .folder, entry.name.hasSuffix(".xcodeproj") {
       guard let text = FolderBuild.text(of: Paths.join(path, "project.pbxproj"), workspace.files)
       else { return true }
-      // A synchronized folder copies its files without naming them.
+      // A project does not name the files of a synchronized folder.
       return text.contains(text: name)
         || text.contains(text: "PBXFileSystemSynchronizedRootGroup")
     }

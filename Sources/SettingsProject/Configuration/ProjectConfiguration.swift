@@ -180,7 +180,7 @@ extension ProjectConfiguration {
     if bundle.isMisnamed {
       return bundle.built(with: [], copiedBy: build.copyingTarget(of: path))
     }
-    // iOS shows only the bundle with this name, so any other need not be in the app.
+    // iOS shows only the bundle with this name, so no other bundle has to be in the app.
     guard bundle.name == "Settings.bundle" else { return bundle }
     var faults = build.phaseFaults(of: path, compiledTo: outputs)
     // The app may get the compiled bundle instead of this one.

@@ -17,8 +17,7 @@ package struct OutputFile: Sendable {
 
   package init(_ text: String, _ mark: OutputMark) { self.init(Array(text.utf8), mark) }
 
-  /// The content to write to a file: line-based reports, which have no mark on standard output, get
-  /// theirs.
+  /// The content with the mark that line-based reports get in a file but not on standard output.
   package var marked: OutputFile {
     var file = self
     if mark == .line, !bytes.isEmpty { file.bytes = Array("# \(OutputMark.words)\n".utf8) + bytes }
