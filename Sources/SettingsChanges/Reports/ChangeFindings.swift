@@ -8,7 +8,7 @@ extension ChangeReportInput {
     var text = ""
     let input = ReportInput(
       tool: tool,
-      diagnostics: place(report, diagnostics + gapDiagnostics),
+      diagnostics: adaptPlaces(report, diagnostics + gapDiagnostics),
       rules: findingRules,
       checkedFiles: Array(Set(diagnostics.map(\.path) + unreadTexts)).sorted(),
       bundleCount: 1)

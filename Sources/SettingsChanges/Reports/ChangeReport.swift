@@ -30,12 +30,13 @@ package struct ChangeReportInput: Sendable {
   /// The colors for a report on a terminal.
   package var paint = TerminalPaint.none
   /// A function that adapts the places of findings to a service's format.
-  private(set) var place: @Sendable (Report, [Diagnostic]) -> [Diagnostic]
+  private(set) var adaptPlaces: @Sendable (Report, [Diagnostic]) -> [Diagnostic]
 
   package init(
     tool: ToolDescription, old: String, new: String, bundles: [Bundle],
     unusedAcceptances: [UnusedAcceptance],
-    unreadTexts: [String], place: @escaping @Sendable (Report, [Diagnostic]) -> [Diagnostic]
+    unreadTexts: [String],
+    adaptPlaces: @escaping @Sendable (Report, [Diagnostic]) -> [Diagnostic]
   ) {
     self.tool = tool
     self.old = old
@@ -43,7 +44,7 @@ package struct ChangeReportInput: Sendable {
     self.bundles = bundles
     self.unusedAcceptances = unusedAcceptances
     self.unreadTexts = unreadTexts
-    self.place = place
+    self.adaptPlaces = adaptPlaces
   }
 }
 

@@ -48,7 +48,7 @@ struct BuildCommand: PathsCommand {
     completion: .file())
   var fragments: [String] = []
   @Flag(help: "Succeed where there is no settings bundle.") var allowMissing = false
-  @OptionGroup var replacing: ForceOptions
+  @OptionGroup var forceOptions: ForceOptions
   @OptionGroup var variables: VariableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
@@ -58,7 +58,7 @@ struct BuildCommand: PathsCommand {
     }
     if code == "-" { throw ValidationError("'--code' names a file; 'generate' prints code") }
     if code == nil, !fragments.isEmpty { throw ValidationError("'--merge' needs '--code'") }
-    if replacing.force, code == nil {
+    if forceOptions.force, code == nil {
       switch changes.view {
       case .diff: throw ValidationError("'--diff' writes nothing; leave '--force' out")
       case .names: throw ValidationError("'--check' writes nothing; leave '--force' out")
@@ -68,7 +68,7 @@ struct BuildCommand: PathsCommand {
   }
 
   func run(_ session: Session) throws -> ExitStatus {
-    let session = try session.building.building(into: variables)
+    let session = try session.forBuild.addingBuildFolders(of: variables)
     let project = try session.project(configurationFile.choice, variables)
     var request = BundleRequest(paths.isEmpty ? ["."] : paths)
     request.allowsMissing = allowMissing
@@ -80,7 +80,7 @@ struct BuildCommand: PathsCommand {
     try requireOutputs(plan)
     let selection = OutputSelection(only, session.workspace)
     try selection.check(plan.groups)
-    let writer = replacing.writer(session)
+    let writer = forceOptions.writer(session)
     let made = make(plan, selection, &builder, writer)
     let outputs = made.outputs
     try OutputPlacement(session.workspace).refuseShared(outputs + code)
@@ -95,9 +95,12 @@ struct BuildCommand: PathsCommand {
       try writer.write(code)
     } else {
       let written = try writer.write(code + outputs + made.records)
-      let told = written.filter { output in !code.contains { $0.path == output.path } }
-      for output in told { session.tell("wrote '\(output.path)'") }
-      warnOfLateCode(told, beside: outputs, session)
+      // The user did not ask for the code of a build plugin.
+      let writtenForUser = written.filter { output in
+        !code.contains { $0.path == output.path }
+      }
+      for output in writtenForUser { session.tell("wrote '\(output.path)'") }
+      warnOfLateCode(writtenForUser, beside: outputs, session)
     }
     summarize(
       staleOutputs.count,
@@ -108,7 +111,7 @@ struct BuildCommand: PathsCommand {
     return session.end(status, plan.search.failures + builder.failures)
   }
 
-  /// The outputs of all configurations.
+  /// The outputs made for all configurations.
   private struct MadeOutputs {
     var outputs: [Output] = []
     /// The records of outputs in formats without a mark.
@@ -134,11 +137,13 @@ struct BuildCommand: PathsCommand {
     return made
   }
 
-  /// Requires outputs in the configuration, unless '--code' gives one or nothing was found.
+  /// Requires outputs in the configuration, unless '--code' gives one or the search explains their
+  /// absence.
   ///
   /// - Throws: Exit status 2 without outputs.
   private func requireOutputs(_ plan: OutputPlan) throws(CommandError) {
-    guard code == nil, plan.groups.isEmpty, plan.search.failures.isEmpty else { return }
+    if code != nil || !plan.groups.isEmpty { return }
+    if !plan.search.failures.isEmpty { return }
     if allowMissing, plan.bundles.isEmpty { return }
     throw .usage("no configuration has 'outputs' for these bundles; see 'settingsc help build'")
   }

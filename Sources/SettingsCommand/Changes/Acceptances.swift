@@ -8,7 +8,7 @@ import SettingsRules
 import SettingsText
 
 /// A change that is not accepted, with the configuration of its bundle.
-struct CountedChange {
+struct UnacceptedChange {
   let change: SettingsChange
   let configuration: ProjectConfiguration
 }
@@ -71,7 +71,7 @@ struct Acceptances {
   ///
   /// - Throws: Exit status 2 for a request that covers no change, and for a configuration whose
   ///   form does not permit adding lines.
-  func write(_ changes: [CountedChange]) throws(CommandError) {
+  func write(_ changes: [UnacceptedChange]) throws(CommandError) {
     try requireChanges(changes)
     let requestedChanges = changes.filter(isRequested)
     let changesByPath = requestedChanges.grouped(by: configurationPath).ordered { $0.key }
@@ -91,14 +91,14 @@ struct Acceptances {
     }
   }
 
-  private func isRequested(_ counted: CountedChange) -> Bool {
-    requests.contains { $0.accepts(counted.change) }
+  private func isRequested(_ unaccepted: UnacceptedChange) -> Bool {
+    requests.contains { $0.accepts(unaccepted.change) }
   }
 
   /// Requires that each request covers a change.
   ///
   /// - Throws: Exit status 2 for a request that covers none.
-  private func requireChanges(_ changes: [CountedChange]) throws(CommandError) {
+  private func requireChanges(_ changes: [UnacceptedChange]) throws(CommandError) {
     for request in requests where !changes.contains(where: { request.accepts($0.change) }) {
       guard let key = request.key else {
         throw .usage("no change '\(request.change)' is left to accept")
@@ -109,8 +109,8 @@ struct Acceptances {
 
   /// Returns the path of the configuration to edit: the file that already contains `changes`, else
   /// the configuration in effect, else a new one.
-  private func configurationPath(_ counted: CountedChange) -> String {
-    guard let file = counted.configuration.configuration.file else {
+  private func configurationPath(_ unaccepted: UnacceptedChange) -> String {
+    guard let file = unaccepted.configuration.configuration.file else {
       return Paths.join(folder, ConfigurationFile.names[0])
     }
     guard let entry = file.entries["changes"] else { return file.path }
@@ -154,14 +154,15 @@ private struct ConfigurationEdit {
       old = try workspace.input(shownPath, limit: ConfigurationFile.sizeLimit).bytes
     }
     let reading = ConfigurationReading(path: path, shownPath: shownPath)
-    let before = reading.settings(old.array)
+    let oldSettings = reading.settings(old.array)
     // Another run may have accepted the same change.
-    let alreadyAccepted = before?.changes.policy.accepted ?? []
+    let alreadyAccepted = oldSettings?.changes.policy.accepted ?? []
     let missing = entries.distinct.filter { entry in
+      // Entries are compared as read, since the file may write the same entry in another form.
       let configurationWithEntry = Array("changes:\n  accepted:\n  - \(entry.inlineYAML)\n".utf8)
       let settings = reading.settings(configurationWithEntry)
-      guard let change = settings?.changes.policy.accepted.first else { return true }
-      return !alreadyAccepted.contains(change)
+      guard let acceptance = settings?.changes.policy.accepted.first else { return true }
+      return !alreadyAccepted.contains(acceptance)
     }
     addedCount = missing.count
     guard !missing.isEmpty else {
@@ -170,12 +171,15 @@ private struct ConfigurationEdit {
     }
     let lines = missing.map { "  - \($0.inlineYAML)\n" }.joined()
     let insertion = ConfigurationInsertion(of: lines, into: old, under: ["changes", "accepted"])
-    guard let new = insertion?.applied(to: old), let before, var after = reading.settings(new),
-      after.changes.policy.accepted.count == alreadyAccepted.count + missing.count
+    guard let new = insertion?.applied(to: old), let oldSettings,
+      var newSettings = reading.settings(new),
+      newSettings.changes.policy.accepted.count == alreadyAccepted.count + missing.count
     else { throw ConfigurationEdit.refusal(of: missing, in: shownPath) }
     // No other setting may change.
-    after.changes.policy.accepted = alreadyAccepted
-    guard after == before else { throw ConfigurationEdit.refusal(of: missing, in: shownPath) }
+    newSettings.changes.policy.accepted = alreadyAccepted
+    guard newSettings == oldSettings else {
+      throw ConfigurationEdit.refusal(of: missing, in: shownPath)
+    }
     bytes = new
   }
 

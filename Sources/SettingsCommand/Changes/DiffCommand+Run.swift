@@ -24,8 +24,8 @@ extension DiffCommand {
     var run = try compare(in: project, session)
     if let acceptances {
       // Acceptances take effect once written, so nothing may fail afterwards.
-      try output.replacing.writer(session).check(run.outputs(to: destinations))
-      try acceptances.write(run.countedChanges)
+      try output.forceOptions.writer(session).check(run.outputs(to: destinations))
+      try acceptances.write(run.unacceptedChanges)
       // The report shows the changes as accepted.
       run = try compare(in: session.project(configurationFile.choice, variables), session)
     }
@@ -38,7 +38,7 @@ extension DiffCommand {
     }
     run.failLevel = failOn
     run.color = colors.color
-    return try run.report(to: destinations, output.replacing)
+    return try run.report(to: destinations, output.forceOptions)
   }
 
   /// Returns the reports to write, with the file of '--output'.
@@ -76,7 +76,7 @@ extension DiffCommand {
     let file = try run.migration(called: name ?? "SettingsMigration", to: path)
     guard let file else { return }
     guard let path else { return session.output.write(file.text) }
-    try output.replacing.write([.code(path, file)], session)
+    try output.forceOptions.write([.code(path, file)], session)
   }
 
   private func compare(in project: Project, _ session: Session) throws(CommandError) -> DiffRun {

@@ -17,7 +17,7 @@ struct DiffRun {
   var failLevel: ChangeFailLevel?
   /// The choice of colors; `nil` for automatic colors.
   var color: ColorChoice?
-  /// Whether the run also plans the migration of stored values.
+  /// Whether the run also plans migrations of stored values.
   var migrates = false
   /// The migration of stored values for each bundle with changes.
   private var migrations: [(plan: StoredValueMigration, bundle: SettingsBundle)] = []
@@ -28,11 +28,11 @@ struct DiffRun {
   private var bundles: [ChangeReportInput.Bundle] = []
   private var failLevels: [ChangeFailLevel] = []
   /// The changes that are not accepted, each with the configuration of its bundle.
-  private(set) var countedChanges: [CountedChange] = []
+  private(set) var unacceptedChanges: [UnacceptedChange] = []
   private var unreadTexts: [String] = []
-  /// The acceptances that at least one bundle does not need, each with the number of such bundles.
-  private var unneededAcceptances: [(entry: UnusedAcceptance, place: TextPlace, count: Int)] = []
-  /// The number of compared bundles, by the configuration with their acceptances.
+  /// The acceptances that at least one bundle does not use, each with the number of such bundles.
+  private var unusedCounts: [(acceptance: UnusedAcceptance, place: TextPlace, count: Int)] = []
+  /// The number of compared bundles, by the file with their acceptances.
   private var bundleCounts: [String: Int] = [:]
 
   /// Creates a run without comparisons.
@@ -56,7 +56,7 @@ struct DiffRun {
     let unread = (old.unread + new.unread).distinct
     session.report(unread)
     // Without a page, its settings would count as removed or added.
-    if unread.contains(where: { !$0.isText }) {
+    if unread.contains(where: { !$0.holdsOnlyTexts }) {
       throw .failure("nothing was compared, because a page cannot be read")
     }
     for version in [old, new] {
@@ -77,30 +77,30 @@ struct DiffRun {
     }
     bundles.append(.init(title: title, judged: judged, policy: settings.policy))
     failLevels.append(settings.failLevel)
-    countedChanges += judged.changes.map {
-      CountedChange(change: $0, configuration: configuration)
+    unacceptedChanges += judged.changes.map {
+      UnacceptedChange(change: $0, configuration: configuration)
     }
     unreadTexts = (unreadTexts + unread.map(\.path)).distinct
-    countUnneeded(judged, configuration)
+    countUnused(judged, configuration)
   }
 
-  /// Counts the bundle for each acceptance that it does not need.
-  private mutating func countUnneeded(
+  /// Counts the bundle for each acceptance that it does not use.
+  private mutating func countUnused(
     _ judged: JudgedChanges, _ configuration: ProjectConfiguration
   ) {
-    guard let changes = configuration.configuration.file?.entries["changes"] else { return }
-    bundleCounts[changes.file, default: 0] += 1
+    guard let policyEntry = configuration.configuration.file?.entries["changes"] else { return }
+    // The entry may be in a file that the configuration extends.
+    let file = policyEntry.file
+    bundleCounts[file, default: 0] += 1
     for index in judged.unusedAcceptances {
-      let place = changes.place(of: "accepted", item: index) ?? .start
-      let position = unneededAcceptances.firstIndex { unneeded in
-        unneeded.entry.file == changes.file && unneeded.place == place
-      }
+      let place = policyEntry.place(of: "accepted", item: index) ?? .start
+      let position = unusedCounts.firstIndex { $0.acceptance.file == file && $0.place == place }
       if let position {
-        unneededAcceptances[position].count += 1
+        unusedCounts[position].count += 1
       } else {
-        let accepted = configuration.settings.changes.policy.accepted[index]
-        let entry = UnusedAcceptance(file: changes.file, line: place.line, entry: accepted)
-        unneededAcceptances.append((entry, place, 1))
+        let entry = configuration.settings.changes.policy.accepted[index]
+        let acceptance = UnusedAcceptance(file: file, line: place.line, entry: entry)
+        unusedCounts.append((acceptance, place, 1))
       }
     }
   }
@@ -124,22 +124,22 @@ struct DiffRun {
 
   /// Writes the reports, and returns the exit status.
   func report(
-    to destinations: [ReportDestination<ChangeReport>], _ replacing: ForceOptions
+    to destinations: [ReportDestination<ChangeReport>], _ forceOptions: ForceOptions
   ) throws(CommandError) -> ExitStatus {
-    for (unused, place, _) in unusedAcceptances {
+    for (acceptance, place, _) in acceptancesUnusedByAll {
       session.report(
-        .warning, "the acceptance of \(unused.entry.description) matches no change; remove it",
-        path: unused.file,
+        .warning, "the acceptance of \(acceptance.entry.description) matches no change; remove it",
+        path: acceptance.file,
         place: place)
     }
-    try replacing.write(outputs(to: destinations), session)
+    try forceOptions.write(outputs(to: destinations), session)
     for report in destinations.filter({ $0.file == nil }).compactMap(\.format) {
-      var input = reported
+      var input = reportInput
       input.paint = color.paint(session)
       session.output.write(report.text(input))
     }
     if destinations.contains(where: { $0.format?.name == Report.github.name }) {
-      try session.appendToJobSummary(ChangeReport.markdown.text(reported))
+      try session.appendToJobSummary(ChangeReport.markdown.text(reportInput))
     }
     if !unreadTexts.isEmpty { return .failure }
     let fails = zip(bundles, failLevels).contains { bundle, configuredLevel in
@@ -153,22 +153,24 @@ struct DiffRun {
   func outputs(to destinations: [ReportDestination<ChangeReport>]) -> [Output] {
     destinations.compactMap { destination in
       guard let file = destination.file, let report = destination.format else { return nil }
-      return .file(file, OutputFile(report.text(reported), report.mark))
+      return .file(file, OutputFile(report.text(reportInput), report.mark))
     }
   }
 
-  /// The acceptances that no bundle with the same configuration needs.
-  private var unusedAcceptances: [(entry: UnusedAcceptance, place: TextPlace, count: Int)] {
-    unneededAcceptances.filter { $0.count == bundleCounts[$0.entry.file] }
+  /// The acceptances that no bundle with the same configuration uses.
+  private var acceptancesUnusedByAll: [(acceptance: UnusedAcceptance, place: TextPlace, count: Int)]
+  {
+    unusedCounts.filter { $0.count == bundleCounts[$0.acceptance.file] }
   }
 
-  private var reported: ChangeReportInput {
+  private var reportInput: ChangeReportInput {
     let session = session
     return ChangeReportInput(
       tool: LintReporting.tool, old: old, new: new, bundles: bundles,
-      unusedAcceptances: unusedAcceptances.map(\.entry),
+      unusedAcceptances: acceptancesUnusedByAll.map(\.acceptance),
       unreadTexts: unreadTexts,
-      place: { report, diagnostics in
+      // Services want paths from the root of the checkout.
+      adaptPlaces: { report, diagnostics in
         ServicePaths(report, session)?.placed(diagnostics) ?? diagnostics
       })
   }
@@ -188,6 +190,7 @@ struct DiffRun {
       )
     }
     let plan = migrations.first?.plan ?? StoredValueMigration()
+    // Settings without a step, and settings whose step leaves some values undecided.
     let undecidedCount = plan.undecided.count + plan.steps.count { !$0.undecided.isEmpty }
     let isEmpty = plan.steps.isEmpty && undecidedCount == 0
     if isEmpty, let path, session.workspace.files.exists(session.workspace.absolute(path)) {

@@ -14,7 +14,7 @@ extension Session {
   ) throws(CommandError) -> ProjectBundle {
     let version = try project.version(at: given, configuration)
     if version.isAbsent { throw .failure("'\(given)' is not there") }
-    report(version.unread.filter(\.isText))
+    report(version.unread.filter(\.holdsOnlyTexts))
     try version.requirePages(orElse: consequence)
     return version
   }

@@ -66,6 +66,7 @@ struct UsageReport {
   let usage: CodeUsage
   let leftOut: LeftOutSources
   private var ranges: [PlaceID: SourceRange] = [:]
+  /// The places of the keys that code only mentions, by key.
   var mentionRanges: [String: SourceRange] = [:]
 
   init(_ parts: [Part], _ usage: CodeUsage, leftOut: LeftOutSources) {

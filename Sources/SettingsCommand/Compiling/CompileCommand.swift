@@ -35,7 +35,7 @@ struct CompileCommand: SessionCommand {
     help: "Output folder, in which the bundle keeps its name, or the path of the bundle to write.",
     completion: .directory)
   var output: String
-  @OptionGroup var replacing: ForceOptions
+  @OptionGroup var forceOptions: ForceOptions
   @OptionGroup var variables: VariableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
@@ -53,7 +53,7 @@ struct CompileCommand: SessionCommand {
     if !Paths.name(output).hasSuffix(".bundle") {
       path = Paths.join(output, Paths.name(source.path))
     }
-    try replacing.write([try .bundle(path, files)], session)
+    try forceOptions.write([try .bundle(path, files)], session)
     return .success
   }
 }

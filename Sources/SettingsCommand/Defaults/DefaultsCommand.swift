@@ -72,7 +72,7 @@ extension DefaultsSettings {
     let suite = suites.suite
     let defaults = try session.defaults(
       of: input, rows, group: suite,
-      { defaults throws(CommandError) in
+      check: { defaults throws(CommandError) in
         if let suite { try input.bundle.checkSuite(suite, among: defaults.suites) }
       })
     guard let defaults else { return nil }
@@ -88,6 +88,7 @@ extension DefaultsSettings {
     } catch {
       throw .usage("the defaults cannot be written as \(format.rawValue): \(error.message)")
     }
+    // Some formats have no mark, so a later run recognizes the file by its keys.
     var keys = Set(defaults.suites.flatMap { $0.entries.map(\.key) } + input.bundle.keys)
     if case .all = selection {
       keys.insert(RegistrationDefaults.ownSuiteName)
@@ -97,7 +98,7 @@ extension DefaultsSettings {
     return file
   }
 
-  /// Rejects a domain that has no effect, and a shell script without a domain.
+  /// Rejects a domain that has no effect, and a shell script without a domain or suite.
   ///
   /// - Throws: Exit status 2.
   private func checkDomain(
@@ -119,8 +120,8 @@ extension DefaultsSettings {
   ) -> DefaultsSelection {
     if let suite = suites.suite { return .suite(suite) }
     if suites.isBySuite { return .all }
-    if available.areOfGroupsAlone {
-      session.noteGroupsAlone(of: available)
+    if available.onlyGroupsHaveDefaults {
+      session.noteListingByGroup(of: available)
       return .all
     }
     session.noteOtherSuites(of: available, verb: "print")
@@ -151,16 +152,17 @@ private func named(appGroups names: [String]) -> String {
 }
 
 extension [SettingSuite] {
-  /// Whether only app groups have defaults.
-  var areOfGroupsAlone: Bool {
-    let stated = filter { !$0.entries.isEmpty }
-    return !stated.isEmpty && stated.allSatisfy { $0.identifier != nil }
+  /// Whether app groups have defaults and the app itself has none.
+  var onlyGroupsHaveDefaults: Bool {
+    let suitesWithDefaults = filter { !$0.entries.isEmpty }
+    if suitesWithDefaults.isEmpty { return false }
+    return suitesWithDefaults.allSatisfy { $0.identifier != nil }
   }
 }
 
 extension Session {
   /// Reports that the defaults are listed by app group because the app itself has none.
-  func noteGroupsAlone(of suites: [SettingSuite]) {
+  func noteListingByGroup(of suites: [SettingSuite]) {
     let names = suites.filter { !$0.entries.isEmpty }.compactMap(\.identifier)
     note(
       "every default belongs to \(named(appGroups: names)), under whose name it is written; "

@@ -106,8 +106,8 @@ extension ExportSettings {
     for note in exported.notes { session.note(note) }
     let hasDefaultSuites = self.suites == SuiteSettings()
     if format.options.contains(.suites), hasDefaultSuites {
-      if suites.areOfGroupsAlone {
-        session.noteGroupsAlone(of: suites)
+      if suites.onlyGroupsHaveDefaults {
+        session.noteListingByGroup(of: suites)
       } else {
         session.noteOtherSuites(of: suites, verb: "write")
       }
@@ -172,7 +172,7 @@ extension ExportSettings {
       if let suite = suites.suite {
         try input.bundle.checkSuite(suite, among: exported)
         options.suites = .one(suite)
-      } else if suites.isBySuite || exported.areOfGroupsAlone {
+      } else if suites.isBySuite || exported.onlyGroupsHaveDefaults {
         options.suites = .all
       } else {
         options.suites = .one(nil)

@@ -35,7 +35,7 @@ struct GenerateCommand: SessionCommand {
     help: "Output folder; '-' or none prints the one file to standard output.",
     completion: .directory)
   var output: String?
-  @OptionGroup var replacing: ForceOptions
+  @OptionGroup var forceOptions: ForceOptions
   @OptionGroup var changes: ChangeOptions
   @OptionGroup var options: DescribedOptions<GenerateSettings>
   @Option(
@@ -103,7 +103,7 @@ struct GenerateCommand: SessionCommand {
       return .success
     }
     let outputs = try Output.files(files, in: folder, session.workspace)
-    return try replacing.write(outputs, changes, session)
+    return try forceOptions.write(outputs, changes, session)
   }
 
   private static let conflicts = [
@@ -130,7 +130,7 @@ struct GenerateCommand: SessionCommand {
     }
     // Even a changed template keeps the comment that marks generated code.
     let outputs = try Output.files(files, in: folder, mark: { _ in .none }, session.workspace)
-    return try replacing.write(outputs, changes, session)
+    return try forceOptions.write(outputs, changes, session)
   }
 }
 

@@ -122,7 +122,7 @@ extension LintCommand {
         files.filter { !$0.isPatchable }.map { $0.path },
         "are left out because a patch must be in UTF-8; make them with '--fix'")
     } else {
-      session.name(
+      session.reportStale(
         files.map { file in
           // A fix that changes several files is listed with its first file.
           let count = file.fixes.count

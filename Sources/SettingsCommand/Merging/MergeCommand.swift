@@ -35,7 +35,7 @@ struct MergeCommand: SessionCommand {
     help: "The bundle to write, which ends in '.bundle'.",
     completion: .directory)
   var output: String
-  @OptionGroup var replacing: ForceOptions
+  @OptionGroup var forceOptions: ForceOptions
   @OptionGroup var options: DescribedOptions<MergeSettings>
   @OptionGroup var variables: VariableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
@@ -53,7 +53,7 @@ struct MergeCommand: SessionCommand {
     guard let merged = try session.merge(input, fragments, settings, name: base),
       let files = try session.mergedFiles(of: merged)
     else { return .findings }
-    try replacing.write([try .bundle(output, files)], session)
+    try forceOptions.write([try .bundle(output, files)], session)
     return .success
   }
 }

@@ -5,7 +5,8 @@ import SettingsProject
 /// The options of a command that a configuration can set too, declared to the parser from the
 /// descriptions of the settings.
 struct DescribedOptions<Settings: OptionSettings>: ParsableArguments, CustomReflectable {
-  /// The given texts of each option by its name; a flag has an empty text.
+  /// The given texts of each option by its name; a flag has an empty text, or the word that it
+  /// stands for.
   private var words: [String: [String]] = [:]
 
   init() {}

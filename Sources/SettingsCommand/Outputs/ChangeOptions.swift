@@ -55,7 +55,7 @@ struct StaleFile {
 }
 
 extension Session {
-  /// Shows the changes that writing the outputs would make.
+  /// Shows the changes that writing outputs would make.
   ///
   /// - Parameter remedy: The remedy, appended after a semicolon; empty if it is obvious.
   /// - Returns: Exit status 1 if an output would change.
@@ -65,7 +65,7 @@ extension Session {
   ) throws(CommandError) -> ExitStatus {
     let stale = outputs.filter { !writer.isCurrent($0) }
     switch view {
-    case .names: name(staleFiles(stale, writer, remedy: remedy))
+    case .names: reportStale(staleFiles(stale, writer, remedy: remedy))
     case .diff:
       try writer.check(stale)
       showDifferences(stale)
@@ -96,7 +96,7 @@ extension Session {
   }
 
   /// Reports files that would change, as annotations on a service that shows them.
-  func name(_ files: [StaleFile]) {
+  func reportStale(_ files: [StaleFile]) {
     let report = LintReporting.automaticFormat(environment)
     guard report.isForService else {
       for file in files {

@@ -4,7 +4,7 @@ import SettingsProject
 import SettingsText
 
 extension Output {
-  /// Returns the name of the generated type, which is the name of the file.
+  /// Returns the name of the generated type, which is the name of the file without its extension.
   ///
   /// - Throws: Exit status 2 for a name that is not a valid type name.
   static func typeName(_ path: String) throws(CommandError) -> String {
@@ -15,19 +15,20 @@ extension Output {
     return name
   }
 
-  /// Returns generated code at the path of one of its files.
+  /// Returns the outputs of generated code whose path is configured as the path of one of its files.
   ///
-  /// A single file may have any name; two files stay in one folder.
+  /// A single file may have any name with its extension. Two files keep their names and are written
+  /// to one folder.
   ///
-  /// - Throws: Exit status 2 for a path that is not that of one of the files.
+  /// - Throws: Exit status 2 for a path that fits none of the files.
   static func code(_ files: [GeneratedFile], at path: String) throws(CommandError)
     -> [Output]
   {
     let name = Paths.name(path)
     let isNameOfFile = files.contains { $0.name == name }
-    let isLikeOnlyFile =
+    let hasExtensionOfOnlyFile =
       files.count == 1 && fileExtension(of: files[0].name) == fileExtension(of: name)
-    guard isNameOfFile || isLikeOnlyFile else {
+    guard isNameOfFile || hasExtensionOfOnlyFile else {
       let names = files.map { "'\($0.name)'" }.joined(separator: " and ")
       throw .usage(
         "'\(path)' does not fit the code, which goes to \(names); change 'file', 'language' or 'name'"

@@ -6,7 +6,7 @@ import SettingsText
 
 /// Bundles from which outputs are made.
 extension OutputBuilder {
-  /// A bundle merged with fragments.
+  /// The inputs of a merge, which identify its result.
   struct Merge: Hashable {
     let bundle: String
     let values: OutputValues
@@ -92,8 +92,9 @@ extension OutputBuilder {
       return nil
     }
     if lints {
-      let unread = merged.parts.filter { bundles[$0.path] == nil }
-      judge(unread)
+      // The verdict on the other parts is known from an earlier output.
+      let newParts = merged.parts.filter { bundles[$0.path] == nil }
+      judge(newParts)
     }
     if merged.parts.contains(where: hasRefused) { return nil }
     merges[key] = merged
@@ -116,10 +117,10 @@ enum OutputValues: Hashable {
 extension OutputSettings {
   /// Returns the variables that are expanded in the output.
   ///
-  /// A compiled bundle belongs to one build wherever it is written, whereas a file among the
-  /// project's sources is the same in all builds.
+  /// A written bundle belongs to one build wherever it is, whereas a file among the project's
+  /// sources is the same in all builds.
   func values(_ workspace: Workspace) -> OutputValues {
-    if expandsVariables || workspace.isOfBuild(path) { return .ofBuild }
+    if writesBundle || workspace.isOfBuild(path) { return .ofBuild }
     return .fixed
   }
 }

@@ -15,7 +15,7 @@ extension OutputBuilder {
   mutating func noteMissingKeys(in group: OutputPlan.Group) {
     var namedPaths: Set<String> = []
     for merge in group.outputs where merge.bundle == nil && !merge.fragments.isEmpty {
-      guard merge.expandsVariables, let merged = try? input(of: merge, in: group, .ofBuild),
+      guard merge.writesBundle, let merged = try? input(of: merge, in: group, .ofBuild),
         let base = merged.parts.first
       else { continue }
       let settingsOfBase = Set(base.expanded.analysis.settings.all.map(\.id))

@@ -108,7 +108,7 @@ struct OutputBuilder {
       }
     }
     self.skippedCount += skippedCount
-    if selection.isWhole { noteMissingKeys(in: group) }
+    if selection.selectsAll { noteMissingKeys(in: group) }
     return outputs
   }
 

@@ -46,7 +46,7 @@ struct OutputOptions: ParsableArguments {
   @Option(
     name: .shortAndLong, help: "Output file; '-' or none for standard output.", completion: .file())
   var output: String?
-  @OptionGroup var replacing: ForceOptions
+  @OptionGroup var forceOptions: ForceOptions
 
   /// The name of the format for the file's extension; empty without an extension.
   var formatName: String {
@@ -66,7 +66,7 @@ struct OutputOptions: ParsableArguments {
   ///   written.
   func write(_ file: OutputFile, _ session: Session) throws(CommandError) {
     guard let path = output.outputPath else { return session.output.write(file.bytes) }
-    try replacing.write([.file(path, file)], session)
+    try forceOptions.write([.file(path, file)], session)
   }
 
   /// Writes a file to the output path or to standard output, or shows its changes.
@@ -87,7 +87,7 @@ struct OutputOptions: ParsableArguments {
       try write(file, session)
       return .success
     }
-    let writer = replacing.writer(session)
+    let writer = forceOptions.writer(session)
     let absolutePath = session.workspace.absolute(path)
     var folderOfRecord = Paths.parent(absolutePath)
     if let folder = configuration.configuration.file?.folder,
@@ -97,7 +97,7 @@ struct OutputOptions: ParsableArguments {
     }
     let (outputs, record) = writer.record(in: folderOfRecord).applied(to: [.file(path, file)])
     if let view = changes.view { return try session.show(outputs, writer, as: view) }
-    try replacing.write(outputs, session)
+    try forceOptions.write(outputs, session)
     // A sandbox may permit writing only the output.
     if let record { _ = try? writer.write([record]) }
     return .success

@@ -28,6 +28,7 @@ struct OutputPlan {
     /// other outputs; `nil` if none is stated.
     fileprivate func source(of output: OutputSettings) -> String? {
       var source = output
+      // A chain has at most as many links as there are outputs; the bound ends a circle.
       for _ in outputs {
         guard let bundle = source.bundle, let writing = outputWriting(bundleAt: bundle) else {
           break
@@ -40,7 +41,7 @@ struct OutputPlan {
     /// Returns the output of the configuration that writes a bundle to a path; `nil` if there is
     /// none.
     func outputWriting(bundleAt path: String) -> OutputSettings? {
-      outputs.first { $0.expandsVariables && $0.path == path }
+      outputs.first { $0.writesBundle && $0.path == path }
     }
   }
 
@@ -64,18 +65,18 @@ struct OutputPlan {
       guard let target = source.target else { return }
       if target.isFragment, !target.isNamed {
         fragments.append(source)
-      } else if !target.isPage {
-        bundlesOrFragments.append(source)
-      } else if target.isNamed {
-        namedPage = namedPage ?? target
+        return
       }
+      guard target.isPage else { return bundlesOrFragments.append(source) }
+      // A page that the search found, and that no merge adds to a bundle, has no outputs.
+      if target.isNamed, namedPage == nil { namedPage = target }
     }
     let workspace = project.workspace
     if let namedPage {
       throw .usage("'\(workspace.display(namedPage.path))' is a page; give the path of its bundle")
     }
-    let wholeBundles = LintTarget.withoutFragments(
-      bundlesOrFragments.compactMap(\.target), { _ in false })
+    // A folder without the name of a bundle is a fragment too if another folder has such a name.
+    let wholeBundles = LintTarget.withoutFragments(bundlesOrFragments.compactMap(\.target))
     for source in bundlesOrFragments {
       if let target = source.target, wholeBundles.contains(target) {
         bundles.append(source)
@@ -97,21 +98,21 @@ struct OutputPlan {
   ) -> Group? {
     guard let file = configuration.configuration.file else { return nil }
     let sources = bundles.filter { $0.configuration === configuration }
-    let allOutputs = Group(
+    let wholeGroup = Group(
       file: file,
       outputs: configuration.settings.outputs,
       bundles: sources.compactMap { $0.target?.path },
       variables: configuration.variables)
-    let outputs = allOutputs.outputs.filter { output in
-      // The bundle that an output names may belong to another configuration.
-      guard let bundle = allOutputs.source(of: output) else { return !sources.isEmpty }
+    let outputs = wholeGroup.outputs.filter { output in
+      guard let bundle = wholeGroup.source(of: output) else { return !sources.isEmpty }
+      // The bundle may have another configuration, so its path decides.
       return searchedPaths.contains { Paths.isInside(bundle, $0) }
     }
     if outputs.isEmpty { return nil }
     return Group(
       file: file,
       outputs: outputs,
-      bundles: allOutputs.bundles,
+      bundles: wholeGroup.bundles,
       variables: configuration.variables)
   }
 }

@@ -16,14 +16,14 @@ struct OutputSelection {
   }
 
   /// Whether all outputs are selected.
-  var isWhole: Bool { given.isEmpty }
+  var selectsAll: Bool { given.isEmpty }
 
   /// Returns whether an output is selected: the user named it, one of its files, or a folder around
   /// it.
   ///
   /// - Parameter path: The path of the output with expanded variables.
   func contains(_ output: OutputSettings, at path: OutputPath) -> Bool {
-    if isWhole { return true }
+    if selectsAll { return true }
     let places = OutputSelection.places(of: output, at: path)
     return given.contains { given in
       let selected = workspace.absolute(given)
@@ -33,7 +33,7 @@ struct OutputSelection {
 
   /// Returns the number of selected outputs of a configuration.
   func count(of group: OutputPlan.Group) -> Int {
-    if isWhole { return group.outputs.count }
+    if selectsAll { return group.outputs.count }
     return group.outputs.count { output in
       guard let path = try? OutputPath(output, group.variables, workspace) else { return false }
       return contains(output, at: path)

@@ -60,7 +60,9 @@ private enum VersionsOfProduct {
       guard let node = list.value(key, in: list.root), let text = list.string(node) else {
         continue
       }
-      guard VariableText(text) == nil else {
+      // In the source of an Info.plist, the version is a variable such as `$(MARKETING_VERSION)`.
+      let hasVariable = VariableText(text) != nil
+      if hasVariable {
         throw .usage(
           "'\(shown)' is not the Info.plist of a built app: '\(key)' is '\(text)'; name the one in the app"
         )
@@ -72,14 +74,14 @@ private enum VersionsOfProduct {
 }
 
 extension Session {
-  /// Returns the session of `build`, in which the build folders defined by the options may be
-  /// written like those of the environment.
+  /// Returns the session with the folders that Xcode builds into according to the options, beside
+  /// those of the environment.
   ///
   /// - Throws: The errors of ``VariableOptions/values(_:)``.
-  func building(into variables: VariableOptions) throws(CommandError) -> Session {
+  func addingBuildFolders(of variables: VariableOptions) throws(CommandError) -> Session {
     let values = try variables.values(workspace)
     let folders = XcodeSettings.buildFolders.compactMap { values[$0] }.filter { !$0.isEmpty }
-    return building(into: folders.map(workspace.absolute))
+    return addingBuildFolders(folders.map(workspace.absolute))
   }
 
   /// Returns the project for a command that writes a file.

@@ -88,7 +88,7 @@ struct PreviewCommand: SessionCommand {
     let preview = try builder.build(in: project)
     if let screenshots {
       try Screenshots(preview, look, session).write(
-        to: screenshots, output.replacing.writer(session))
+        to: screenshots, output.forceOptions.writer(session))
       session.report(preview)
     } else if open, output.output == nil {
       try openTemporaryPage(preview, session)
@@ -116,7 +116,7 @@ struct PreviewCommand: SessionCommand {
   ) throws(CommandError) {
     let file = try session.temporaryFile("Settings.html")
     do throws(CommandError) {
-      try output.replacing.writer(session).write([.file(file, preview.page)])
+      try output.forceOptions.writer(session).write([.file(file, preview.page)])
     } catch {
       session.workspace.files.remove(Paths.parent(file))
       throw error
@@ -147,7 +147,7 @@ extension PreviewBuilder.Preview {
   /// An unreadable table only leaves its texts untranslated.
   fileprivate var status: ExitStatus {
     if !input.fileFailures.isEmpty { return .failure }
-    let lacksPage = unread.contains { !$0.isText }
+    let lacksPage = unread.contains { !$0.holdsOnlyTexts }
     return ExitStatus(hasFindings: lacksPage || !findings.isEmpty)
   }
 }

@@ -38,6 +38,7 @@ extension DeviceDefaults {
       }
       stored.append((group, values))
     }
+    // The suite `nil` is the app's own.
     if requestedSuites.isEmpty {
       suites = settings.suites
       if suites.isEmpty { suites.append(nil) }

@@ -10,12 +10,13 @@ import SettingsText
 enum RuleListing {
   /// Returns a line for each rule with its id, severity and fault.
   static func text(_ rules: [Rule], _ paint: TerminalPaint) -> String {
-    let width = rules.map(\.id.count).reduce(0, max)
+    let idWidth = rules.map(\.id.count).reduce(0, max)
+    let severityWidth = "warning, opt-in".count
     let lines = rules.map { rule in
       var severity = rule.severity.rawValue
       if rule.isOptIn { severity += ", opt-in" }
-      severity = severity.padding(to: 15)
-      let id = paint(rule.id, .bold) + String(repeating: " ", count: width - rule.id.count)
+      severity = severity.padding(to: severityWidth)
+      let id = paint(rule.id, .bold) + String(repeating: " ", count: idWidth - rule.id.count)
       return "\(id)  \(paint(severity, .init(rule.severity)))  \(rule.title)\n"
     }
     return lines.joined()

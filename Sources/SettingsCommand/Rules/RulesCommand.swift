@@ -28,11 +28,11 @@ struct RulesCommand: SessionCommand {
   @Option(help: "Output format; by default text.") var format: Format?
   @Option(help: "Write a Markdown page per rule to this folder instead.", completion: .directory)
   var pages: String?
-  @OptionGroup var replacing: ForceOptions
+  @OptionGroup var forceOptions: ForceOptions
   @OptionGroup var colors: ColorOptions
 
   func validate() throws {
-    if pages == nil, replacing.force { throw ValidationError("'--force' needs '--pages'") }
+    if pages == nil, forceOptions.force { throw ValidationError("'--force' needs '--pages'") }
     if pages != nil, format != nil {
       throw ValidationError("'--pages' writes Markdown and excludes '--format'")
     }
@@ -57,7 +57,7 @@ extension RulesCommand {
     let files = RulePage.files.map { GeneratedFile(name: $0.name, text: $0.text) }
     let outputs = try Output.files(
       files, in: folder, mark: { RulePage.mark(of: $0.text) }, session.workspace)
-    try replacing.write(outputs, session)
+    try forceOptions.write(outputs, session)
     return .success
   }
 }

@@ -44,8 +44,9 @@ extension Session {
 
   /// Reports the reason that warnings fail a run.
   func tell(_ verdict: Verdict) {
-    guard let (count, most) = verdict.excessiveWarnings else { return }
-    note("\(counted(count, "warning exceeds", plural: "warnings exceed")) the maximum of \(most)")
+    guard let (count, maximum) = verdict.excessiveWarnings else { return }
+    let excess = counted(count, "warning exceeds", plural: "warnings exceed")
+    note("\(excess) the maximum of \(maximum)")
   }
 
   /// Reports the reason that no outputs are made from a bundle.
@@ -73,13 +74,14 @@ extension Session {
   /// Returns the defaults of a bundle; `nil` if they are refused, with the faults on standard
   /// error.
   ///
-  /// Omitted and empty parts are also reported on standard error.
+  /// Omitted rows and pages are also reported on standard error.
   ///
   /// - Parameter group: The only app group whose defaults are returned; `nil` for all.
-  /// - Parameter check: Throws if the options do not fit the defaults, before anything is written.
+  /// - Parameter check: A function that throws if the options do not fit the defaults, called
+  ///   before anything is reported.
   func defaults(
     of bundle: ProjectBundle, _ rows: RowSettings, group: String? = nil,
-    _ check: (RegistrationDefaults) throws(CommandError) -> Void = { _ in }
+    check: (RegistrationDefaults) throws(CommandError) -> Void = { _ in }
   ) throws(CommandError) -> RegistrationDefaults? {
     let compilation: DefaultsCompilation
     do throws(Refusal) {
@@ -101,7 +103,8 @@ extension Session {
     return compilation.defaults
   }
 
-  /// Reports the unread parts of a bundle, except for texts, and a missing first page.
+  /// Reports the unread pages of a bundle, all parts that the file system refused to read, and a
+  /// missing first page.
   ///
   /// - Returns: Whether nothing is missing.
   func reportUnread(_ bundle: SettingsBundle) -> Bool {

@@ -114,7 +114,7 @@ package struct Session: Sendable {
   }
 
   /// The session for the `build` command.
-  var building: Session {
+  var forBuild: Session {
     var session = self
     session.isBuilding = true
     return session
@@ -130,7 +130,7 @@ package struct Session: Sendable {
   /// Returns the session with additional folders that Xcode builds into.
   ///
   /// - Parameter folders: The absolute paths of the folders.
-  func building(into folders: [String]) -> Session {
+  func addingBuildFolders(_ folders: [String]) -> Session {
     var session = self
     session.workspace.buildFolders += folders
     return session

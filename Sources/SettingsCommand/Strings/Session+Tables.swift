@@ -13,20 +13,20 @@ extension Session {
   /// Writes notes to standard error.
   ///
   /// - Returns: Exit status 1 if a requested action was not done.
-  func show(_ notes: [StringsNote]) -> ExitStatus {
+  func report(_ notes: [StringsNote]) -> ExitStatus {
     for note in notes { report(note.severity, note.message, path: note.path, range: note.range) }
     return ExitStatus(hasFindings: notes.contains { $0.severity == .error })
   }
 
   /// Writes notes and the unreadable parts of the bundle to standard error.
   ///
-  /// - Returns: Exit status 1 if a requested action was not done, 3 if the file system refused to
-  ///   read a file.
+  /// - Returns: Exit status 1 if a requested action was not done or a page cannot be read, 3 if the
+  ///   file system refused to read a file.
   func report(_ notes: [StringsNote], of input: ProjectBundle) -> ExitStatus {
     let bundle = input.bundle
     // Files that the file system refused are reported with their reasons below.
     let refused = Set(bundle.fileErrors.map { bundle.displayPath($0.path) })
-    let statusOfNotes = show(
+    let statusOfNotes = report(
       notes.filter { !refused.contains($0.path) } + bundle.unreadEntryNotes)
     let unreadablePages = bundle.unreadable.filter { !$0.isStringsTable }
     for page in unreadablePages {
@@ -44,7 +44,8 @@ extension Session {
 
   /// Returns whether all changes can be made, reporting the obstacles.
   func canMake(_ changes: StringsChanges, in input: ProjectBundle) -> Bool {
-    show(changes.writable(in: input.bundle).notes.filter { $0.severity == .error }) == .success
+    let obstacles = changes.writable(in: input.bundle).notes.filter { $0.severity == .error }
+    return report(obstacles) == .success
   }
 
   /// Makes changes in a bundle or shows them, with notes on standard error.
@@ -61,7 +62,7 @@ extension Session {
     switch view {
     case .diff: showDifferences(changes, in: input.bundle)
     case .names:
-      name(
+      reportStale(
         changes.changes.map { change in
           let message = change.isNew ? "missing" : "stale"
           return StaleFile(path: input.bundle.displayPath(change.path), message: message)

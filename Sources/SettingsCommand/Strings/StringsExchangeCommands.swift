@@ -34,7 +34,7 @@ struct StringsExportCommand: SessionCommand {
     name: .shortAndLong, help: "Output folder; '-' or none for standard output.",
     completion: .directory)
   var output: String?
-  @OptionGroup var replacing: ForceOptions
+  @OptionGroup var forceOptions: ForceOptions
   @OptionGroup var tables: TableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions
 
@@ -61,7 +61,7 @@ struct StringsExportCommand: SessionCommand {
       GeneratedFile(name: $0.name, text: String(decoding: $0.bytes, as: UTF8.self))
     }
     let outputs = try Output.files(texts, in: output, mark: { _ in .none }, session.workspace)
-    try replacing.write(outputs, session)
+    try forceOptions.write(outputs, session)
     return session.report(exported.notes, of: input)
   }
 }
@@ -134,7 +134,7 @@ struct StringsImportCommand: SessionCommand {
       }
     }
     let changes = translations.changes(in: input.analysis)
-    let statusOfNotes = session.show(changes.notes)
+    let statusOfNotes = session.report(changes.notes)
     var changesWithoutNotes = StringsChanges()
     changesWithoutNotes.changes = changes.changes
     guard statusOfReading == .success, !changes.isRefused,

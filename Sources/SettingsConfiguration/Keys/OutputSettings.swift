@@ -55,8 +55,8 @@ package struct OutputSettings: Sendable, Hashable {
     }
   }
 
-  /// Whether the output is a bundle in whose texts variables are expanded.
-  package var expandsVariables: Bool {
+  /// Whether the output is a bundle, in whose texts variables are expanded.
+  package var writesBundle: Bool {
     switch content {
     case .compile, .merge: true
     case .defaults, .generate, .export: false

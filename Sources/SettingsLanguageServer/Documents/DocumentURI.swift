@@ -19,6 +19,7 @@ enum DocumentURI {
     while index < rest.endIndex {
       let byte = rest[index]
       index = rest.index(after: index)
+      // `UInt8.init(_:radix:)` would accept a sign.
       if byte == UInt8(ascii: "%"),
         let second = rest.index(index, offsetBy: 2, limitedBy: rest.endIndex),
         let value = UInt8(String(Substring(rest[index..<second])), radix: 16),

@@ -37,9 +37,9 @@ struct OpenDocument {
   /// Applies the changes of one notification.
   ///
   /// - Returns: Whether all changes could be interpreted.
-  mutating func apply(_ change: ChangedDocument, _ encoding: PositionEncoding) -> Bool {
+  mutating func apply(_ changed: ChangedDocument, _ encoding: PositionEncoding) -> Bool {
     var isUnderstood = true
-    for change in change.changes {
+    for change in changed.changes {
       switch change {
       case .whole(let new): text = ClientText(FileBytes(Array(new.utf8)))
       case .part(let range, let new): text = text.replacing(range, by: new, encoding)
@@ -47,7 +47,7 @@ struct OpenDocument {
       }
     }
     bytes = savedBytes
-    version = change.version ?? version
+    version = changed.version ?? version
     return isUnderstood
   }
 

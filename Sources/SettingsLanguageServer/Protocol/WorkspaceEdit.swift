@@ -42,20 +42,22 @@ struct WorkspaceEdit {
   /// part of the edit.
   func json(for client: ClientCapabilities) -> JSONValue? {
     let files = changes.grouped(by: \.uri)
-    let renames = steps.contains { if case .rename = $0 { true } else { false } }
+    let renamesFiles = steps.contains { if case .rename = $0 { true } else { false } }
     guard client.takesDocumentChanges else {
-      guard !renames else { return nil }
+      if renamesFiles { return nil }
       // Adding text to a missing file creates the file.
       return [
         "changes": .object(
           files.map { ($0.key, .array(edits($0.elements.map(\.change), annotationID: nil))) })
       ]
     }
-    if renames, !client.resourceOperations.contains("rename") { return nil }
+    if renamesFiles, !client.resourceOperations.contains("rename") { return nil }
     var annotation: (label: String, description: String)?
     if client.takesAnnotations { annotation = self.annotation }
-    let annotationID: JSONValue? = annotation.map { _ in "settingsc" }
+    var annotationID: JSONValue?
+    if annotation != nil { annotationID = "settingsc" }
     var items: [JSONValue] = []
+    // A client without this operation creates a file when text is added to it.
     for case .create(let uri) in steps where client.resourceOperations.contains("create") {
       items.append([
         "kind": "create",

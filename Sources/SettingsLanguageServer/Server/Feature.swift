@@ -38,9 +38,13 @@ struct Feature: Sendable {
 
   /// Returns the capabilities that the server announces to a client.
   static func capabilities(for client: ClientCapabilities) -> JSONValue {
+    // A number of the protocol: the client sends the changed parts of a text.
+    let incremental: JSONValue = 2
     let own: JSONValue = [
       "positionEncoding": .string(client.encoding.rawValue),
-      "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
+      "textDocumentSync": [
+        "openClose": true, "change": incremental, "save": ["includeText": false],
+      ],
       "workspace": [
         "workspaceFolders": ["supported": true, "changeNotifications": true],
         "fileOperations": ["willRename": renamedFiles],

@@ -167,6 +167,7 @@ package final class LanguageServer: @unchecked Sendable {
           result = .failure(error)
         }
       }
+      // The client may have cancelled the request meanwhile.
       if isCancelled(id) { result = .failure(.cancelled) }
       output.send(OutgoingMessage.answer(id, result))
       monitor.withLock {

@@ -25,7 +25,7 @@ package struct ServerOptions: Sendable {
 package final class PreviewFiles: Sendable {
   /// The absolute path of the folder for temporary files.
   private let folder: String
-  private let made = Mutex<[String]>([])
+  private let madeFolders = Mutex<[String]>([])
 
   package init(in folder: String) { self.folder = folder }
 
@@ -33,12 +33,12 @@ package final class PreviewFiles: Sendable {
   func makeFile(in files: any FileStore) throws(FileSystemError) -> String {
     // A browser may show the file longer than the server lives if the server crashes.
     let folderOfFile = try files.makeTemporaryFolder(in: folder, isKept: true)
-    made.withLock { $0.append(folderOfFile) }
+    madeFolders.withLock { $0.append(folderOfFile) }
     return Paths.join(folderOfFile, "Settings.html")
   }
 
   /// Removes all preview files.
   package func remove(from files: any FileStore) {
-    for path in made.withLock({ $0 }) { files.remove(path) }
+    for folder in madeFolders.withLock({ $0 }) { files.remove(folder) }
   }
 }

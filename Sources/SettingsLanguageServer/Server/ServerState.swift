@@ -42,7 +42,7 @@ final class ServerState {
   /// The diagnostics that the client shows for each unit, by path.
   var published: [Unit: [String: [JSONValue]]] = [:]
   /// The absolute paths of files for which the client has a nonempty list of findings.
-  var sent: Set<String> = []
+  var pathsWithFindings: Set<String> = []
   /// The messages about each unit that the user has seen and that still apply.
   private var shownMessages: [Unit: Set<String>] = [:]
   private var nextRequest = 1
@@ -105,7 +105,7 @@ final class ServerState {
     switch notification {
     case .initialized: registerWatchers()
     case .opened(let file): open(file)
-    case .changed(let change): apply(change)
+    case .changed(let changed): apply(changed)
     case .closed(let path): close(path)
     case .watchedFilesChanged, .filesChanged:
       // Configurations and closed files may have changed.
@@ -124,15 +124,17 @@ final class ServerState {
     touch(file.path)
   }
 
-  private func apply(_ change: ChangedDocument) {
-    guard let isUnderstood = documents[change.path]?.apply(change, client.encoding) else { return }
+  private func apply(_ changed: ChangedDocument) {
+    guard let isUnderstood = documents[changed.path]?.apply(changed, client.encoding) else {
+      return
+    }
     if !isUnderstood {
       show(
-        "a change of '\(Paths.name(change.path))' could not be understood; close the file and open it again"
+        "a change of '\(Paths.name(changed.path))' could not be understood; close the file and open it again"
       )
     }
     refresh()
-    touch(change.path)
+    touch(changed.path)
   }
 
   private func close(_ path: String) {
@@ -149,9 +151,15 @@ final class ServerState {
   ///
   /// - Parameter knownChange: The change on disk that the client reported; `nil` if it reported none.
   private func refresh(_ knownChange: DiskChange? = nil) {
-    var change = DiskChange.unwatched
-    if client.registersWatchers { change = .unchanged }
-    if let knownChange { change = knownChange }
+    let change: DiskChange
+    if let knownChange {
+      change = knownChange
+    } else if client.registersWatchers {
+      // The client would have reported a change.
+      change = .unchanged
+    } else {
+      change = .unwatched
+    }
     let open = documents.compactMapValues(\.bytes)
     files.refresh(open: open, hasDiskChanged: change != .unchanged)
     for project in projects.values { project.refresh(open: open, change) }
@@ -179,12 +187,12 @@ final class ServerState {
   /// Checks one of the units that have changed, and returns whether there was one.
   func checkNext() -> Bool {
     guard let unit = unchecked.ordered(by: \.path).first else { return false }
-    checkNow(unit)
+    checkIfChanged(unit)
     return true
   }
 
   /// Checks a unit if it has changed.
-  func checkNow(_ unit: Unit) {
+  func checkIfChanged(_ unit: Unit) {
     if unchecked.remove(unit) != nil { check(unit) }
   }
 
@@ -267,9 +275,11 @@ final class ServerState {
   }
 
   private func show(_ message: String) {
+    // A number of the protocol.
+    let warning: JSONValue = 2
     output.log(message)
     output.send(
       OutgoingMessage.call(
-        "window/showMessage", ["type": 2, "message": .string("settingsc: " + message)]))
+        "window/showMessage", ["type": warning, "message": .string("settingsc: " + message)]))
   }
 }

@@ -24,15 +24,18 @@ final class BundleView {
   /// The files that the configuration names as the app's code, including missing ones.
   private(set) lazy var sourceArea = SourceArea(configuration.settings.sources)
   private var texts: [CheckedFile: ClientText] = [:]
-  private lazy var sources: [CheckedFile: FileBytes] = {
-    var sources: [CheckedFile: FileBytes] = [:]
+  /// The bytes of the bundle's files that have places.
+  private lazy var contents: [CheckedFile: FileBytes] = {
+    var contents: [CheckedFile: FileBytes] = [:]
     for document in bundle.documents where document.list.hasPositions {
-      sources[.bundle(document.file)] = document.list.source
+      contents[.bundle(document.file)] = document.list.source
     }
-    for file in bundle.unreadable { sources[.bundle(file.file)] = file.error.source ?? file.source }
-    return sources
+    for file in bundle.unreadable {
+      contents[.bundle(file.file)] = file.error.source ?? file.source
+    }
+    return contents
   }()
-  private lazy var numbers = Dictionary(
+  private lazy var documentNumbers = Dictionary(
     bundle.documents.enumerated().map { (CheckedFile.bundle($1.file), $0) },
     uniquingKeysWith: { first, _ in first })
 
@@ -92,11 +95,10 @@ final class BundleView {
 
   /// Returns the file at an absolute path; `nil` for a file that is not checked with the bundle.
   func file(_ path: String) -> CheckedFile? {
-    guard path != root, Paths.isInside(path, root) else {
-      guard isSource(path) else { return nil }
-      return .code(path)
-    }
-    return .bundle(Paths.display(path, from: root))
+    let isInBundle = path != root && Paths.isInside(path, root)
+    if isInBundle { return .bundle(Paths.display(path, from: root)) }
+    if isSource(path) { return .code(path) }
+    return nil
   }
 
   /// Returns the absolute path of a file.
@@ -136,20 +138,20 @@ final class BundleView {
 
   /// Returns the 0-based index of a file's property list in the bundle's documents; `nil` for an
   /// unreadable file.
-  func document(_ file: CheckedFile) -> Int? { numbers[file] }
+  func document(_ file: CheckedFile) -> Int? { documentNumbers[file] }
 
   /// Returns the text in which a file's places are counted; `nil` for a file without places.
   func text(_ file: CheckedFile) -> ClientText? {
     if let known = texts[file] { return known }
-    var source = sources[file]
+    var bytes = contents[file]
     if case .code(let path) = file, let number = sourceNumbers[path] {
-      source = code?.files[number].code.source
+      bytes = code?.files[number].code.source
     }
-    guard let source else { return nil }
+    guard let bytes else { return nil }
     // A client that sent the mark counts it too.
     var hidesMark = true
     if let open = state.documents[path(file)] { hidesMark = !open.text.bytes.hasByteOrderMark }
-    let text = ClientText(source, hidesMark: hidesMark)
+    let text = ClientText(bytes, hidesMark: hidesMark)
     texts[file] = text
     return text
   }

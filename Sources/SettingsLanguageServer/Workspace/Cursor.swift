@@ -281,6 +281,7 @@ extension PropertyList {
     let bytes = source.buffer
     guard hasPositions, !nodeOffsets.isEmpty else { return nodeOffsets }
     if format == .xml {
+      // `<string/>` has no text.
       guard kind(node) == .string || kind(node) == .key,
         let start = bytes[nodeOffsets].firstIndex(of: UInt8(ascii: ">")),
         bytes[start - 1] != UInt8(ascii: "/"),

@@ -208,7 +208,7 @@ extension ProjectConfiguration {
   /// Returns the outputs that are compiled copies of a bundle.
   private func compiledBundles(of path: String) -> [OutputSettings] {
     settings.outputs.filter { output in
-      guard output.expandsVariables else { return false }
+      guard output.writesBundle else { return false }
       // An output that names no bundle is made from the only one.
       guard let bundle = output.bundle else { return true }
       return Paths.isInside(path, bundle) || output.fragments.contains(path)

@@ -75,7 +75,7 @@ package struct PreviewBuilder: Sendable {
     if !isComplete {
       errors = (reported + findings.recorded).filter { $0.severity == .error }
     }
-    let unreadTextsOfOlder = older?.unread.filter(\.isText) ?? []
+    let unreadTextsOfOlder = older?.unread.filter(\.holdsOnlyTexts) ?? []
     return Preview(
       document: document,
       comparison: comparison,

@@ -72,7 +72,7 @@ extension LintTarget {
   package static func candidates(
     _ found: [LintTarget], isFragment: (LintTarget) -> Bool = { _ in false }
   ) -> [LintTarget] {
-    let bundles = withoutFragments(found.filter { !$0.isPage }, isFragment)
+    let bundles = withoutFragments(found.filter { !$0.isPage }, isFragment: isFragment)
     // A loose page beside a folder's only bundle does not make the choice ambiguous.
     if bundles.isEmpty { return found }
     if let bundleOfApp = ownBundle(among: bundles) { return [bundleOfApp] }
@@ -84,8 +84,10 @@ extension LintTarget {
   ///
   /// A folder is a fragment if the project names it as one, or if it lacks the name of a bundle
   /// although another folder has such a name.
+  ///
+  /// - Parameter isFragment: Returns whether the project names a folder as a fragment.
   package static func withoutFragments(
-    _ bundles: [LintTarget], _ isFragment: (LintTarget) -> Bool
+    _ bundles: [LintTarget], isFragment: (LintTarget) -> Bool = { _ in false }
   ) -> [LintTarget] {
     let wholeBundles = bundles.filter { $0.isNamed || !isFragment($0) }
     if wholeBundles.isEmpty { return bundles }

@@ -16,9 +16,9 @@ package struct UnreadPart: Sendable, Hashable {
   /// Whether the file system refused to read the part.
   fileprivate var isRefused = false
   /// Whether the part is a strings table or a language folder, so that only texts are missing.
-  package var isText: Bool { path.hasSuffix(".strings") || path.hasSuffix(".lproj") }
+  package var holdsOnlyTexts: Bool { path.hasSuffix(".strings") || path.hasSuffix(".lproj") }
   /// Whether commands that need no texts also report the part.
-  package var isGrave: Bool { isRefused || !isText }
+  package var isGrave: Bool { isRefused || !holdsOnlyTexts }
 }
 
 extension UnreadPart {

@@ -236,7 +236,7 @@ extension ProjectBundle {
   /// - Parameter consequence: The consequence of an unread page, such as `nothing was compared`.
   /// - Throws: Exit status 3 with one fault for each unread page.
   package func requirePages(orElse consequence: String) throws(CommandError) {
-    let pages = unread.filter { !$0.isText }
+    let pages = unread.filter { !$0.holdsOnlyTexts }
     guard pages.isEmpty else {
       let reason = CommandError.Fault(
         message: "\(consequence), since a page of '\(label)' cannot be read")

@@ -146,7 +146,7 @@ import Testing
       output: OutputSink { _ in }, errors: OutputSink { errors.bytes += $0 },
       workspace: run.workspace)
     try Acceptances(["key-removed"], reason: "r", folder: "/work", .nearest, writing)
-      .write(diff.countedChanges)
+      .write(diff.unacceptedChanges)
     #expect(errors.text == "settingsc: accepted 1 change in '.settingsc.yml'\n")
     #expect(
       run.text(".settingsc.yml") == """

@@ -6,7 +6,7 @@ import SettingsSystem
 
 /// A run of `preview --serve`.
 struct ServedRun {
-  private static let lastState = "The preview shows the last state that could be read."
+  private static let lastStateNotice = "The preview shows the last state that could be read."
 
   let builder: PreviewBuilder
   let project: Project
@@ -98,11 +98,11 @@ struct ServedRun {
             let newDamage = built.damage.subtracting(shown.damage)
             problems = newDamage.sorted().map { "'\($0)' is gone or cannot be read" }
           }
-          failure = (problems + [ServedRun.lastState]).joined(separator: "\n")
+          failure = (problems + [ServedRun.lastStateNotice]).joined(separator: "\n")
         }
       } catch {
         // The previous preview stays on the page, below the reason.
-        failure = "\(error.message)\n\(ServedRun.lastState)"
+        failure = "\(error.message)\n\(ServedRun.lastStateNotice)"
       }
       server.current = .init(
         revision: server.current.revision + 1, shown.document, failure: failure)

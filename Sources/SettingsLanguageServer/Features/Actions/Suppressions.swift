@@ -33,8 +33,8 @@ extension ActionProvider {
         return edit
       }
       // A finding about the whole file can only be suppressed for the file.
-      let haveRange = group.contains { $0.diagnostic.range != nil }
-      if haveRange { offer("Suppress \(findings) here", edit(.place)) }
+      let isAboutPlace = group.contains { $0.diagnostic.range != nil }
+      if isAboutPlace { offer("Suppress \(findings) here", edit(.place)) }
       offer("Suppress '\(rule)' in this file", edit(.file))
       offer("Suppress \(findings) in the configuration", configurationEdit(result, view))
       return actions
@@ -47,9 +47,11 @@ extension ActionProvider {
     var edit = WorkspaceEdit()
     // A bundle uses the configuration of any folder around it. A new one goes into the workspace's
     // folder if the bundle is in it.
-    var outermost = Paths.parent(view.root)
-    if Paths.isInside(view.root, view.workspace.directory) { outermost = view.workspace.directory }
-    let folder = view.configuration.configuration.file?.folder ?? outermost
+    var folderForNew = Paths.parent(view.root)
+    if Paths.isInside(view.root, view.workspace.directory) {
+      folderForNew = view.workspace.directory
+    }
+    let folder = view.configuration.configuration.file?.folder ?? folderForNew
     let entries = SuppressionAdditions(configuring: result) { path in
       Paths.display(view.workspace.absolute(path), from: folder)
     }

@@ -19,13 +19,14 @@ extension ActionProvider {
       filesWithEntry.formUnion(table.entries(of: number).map(\.file))
     }
     let withoutEntry = table.files.indices.filter { !filesWithEntry.contains($0) }
-    let lacking = withoutEntry.map { table.files[$0] }.filter { $0.list.format == .openStep }
-    var actions = lacking.map {
+    // Entries are added only to tables in the text format.
+    let editableFiles = withoutEntry.map { table.files[$0] }.filter { $0.list.format == .openStep }
+    var actions = editableFiles.map {
       view.adding([text], of: table, to: [$0], "Add '\(text)' to '\($0.file)'")
     }
-    if lacking.count > 1 {
-      let title = "Add '\(text)' to \(lacking.count) tables"
-      actions.append(view.adding([text], of: table, to: lacking, title))
+    if editableFiles.count > 1 {
+      let title = "Add '\(text)' to \(editableFiles.count) tables"
+      actions.append(view.adding([text], of: table, to: editableFiles, title))
     }
     return actions
   }
@@ -82,10 +83,11 @@ extension ActionProvider {
       }
     }
     // Settings translates no text of a page that does not name its table.
-    let isNamed = view.analysis.translations.tableName(of: page) != nil
+    let namesTable = view.analysis.translations.tableName(of: page) != nil
     let name = page.name.lastPart
-    let exists = !extracted.notes.isEmpty && view.bundle.tables.contains { $0.name == name }
-    if !isNamed, page.list.hasPositions, !edit.isEmpty || exists {
+    // A note says that the page has texts and names no table.
+    let isOnlyUnnamed = !extracted.notes.isEmpty && view.bundle.tables.contains { $0.name == name }
+    if !namesTable, page.list.hasPositions, !edit.isEmpty || isOnlyUnnamed {
       let key = view.bundle.schema.name(of: .stringsTable)
       let entry = page.list.entries(page.list.root).first { page.list.text($0.key, equals: key) }
       var change = TreeEdit.Change.addEntry(to: page.list.root, key: key, .string(name))

@@ -20,7 +20,10 @@ extension Feature {
       if let name = StringsTable.parse(file)?.name {
         items = TableCompletion.items(text, at: offset, name, place.view)
       } else if file.hasSuffix(".plist") {
-        if text.bytes.buffer.allSatisfy({ $0.isWhitespace || $0 == UInt8(ascii: "<") }) {
+        let isNewPage = text.bytes.buffer.allSatisfy { byte in
+          byte.isWhitespace || byte == UInt8(ascii: "<")
+        }
+        if isNewPage {
           items = [.page(text)]
         } else {
           items = PageCompletion(text, at: offset, place.view)?.items ?? []
@@ -76,6 +79,7 @@ struct CompletionItem {
   ///
   /// - Parameter number: The 0-based position in the list, which preserves the order of the schema.
   func json(_ number: Int, in text: ClientText, for client: ClientCapabilities) -> JSONValue {
+    // Clients sort by text, so the number gets leading zeros.
     let digits = String(number)
     let padding = String(repeating: "0", count: max(0, 5 - digits.count))
     // The formats of the protocol.

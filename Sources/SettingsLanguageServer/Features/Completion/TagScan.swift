@@ -159,7 +159,7 @@ struct TagScan {
     var key: String?
     if tag.name != "key" {
       key = openKey?.text
-      // A value without a key has no meaning in a dictionary.
+      // A value without a key has no meaning in a dictionary, so nothing completes it.
       if key == nil, let last = open.last, !last.container.isArray { open.removeAll() }
     }
     settle(.text(content, of: tag.name, isClosed: isClosed), key: key, end: position)

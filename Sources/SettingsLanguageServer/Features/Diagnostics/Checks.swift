@@ -85,7 +85,7 @@ extension ServerState {
     }
     return [
       "range": range.json,
-      "severity": 1,
+      "severity": .integer(Severity.error.protocolNumber),
       "code": "configuration",
       "source": .string(DiagnosticWriter.source),
       "message": .string(problem.message),
@@ -94,7 +94,7 @@ extension ServerState {
 
   /// Returns the current findings in a file.
   func findings(inFile path: String) -> [JSONValue] {
-    for unit in units(of: path) { checkNow(unit) }
+    for unit in units(of: path) { checkIfChanged(unit) }
     return shown(path)
   }
 
@@ -121,12 +121,15 @@ extension ServerState {
       var findings: [JSONValue] = []
       if !isRequested { findings = shown(path) }
       let haveChanged = lists[path, default: []] != earlier[path, default: []]
+      let mayDiffer = !isRequested && (isOpen || haveChanged)
       // The client shows its last list until it gets an empty one.
-      let hasList = sent.contains(path)
-      let needsList = !findings.isEmpty
-      let isSentAnyway = !isRequested && (isOpen || haveChanged)
-      if hasList == needsList, !isSentAnyway { continue }
-      if findings.isEmpty { sent.remove(path) } else { sent.insert(path) }
+      let appearOrVanish = pathsWithFindings.contains(path) == findings.isEmpty
+      guard mayDiffer || appearOrVanish else { continue }
+      if findings.isEmpty {
+        pathsWithFindings.remove(path)
+      } else {
+        pathsWithFindings.insert(path)
+      }
       output.send(
         OutgoingMessage.call(
           "textDocument/publishDiagnostics",

@@ -106,7 +106,7 @@ struct DiagnosticWriter {
   static var binaryRemark: JSONValue {
     [
       "range": PositionRange.start.json,
-      "severity": 3,
+      "severity": .integer(Severity.info.protocolNumber),
       "source": .string(source),
       "message": """
       this is a binary property list; saving it from a text editor damages it
@@ -118,7 +118,7 @@ struct DiagnosticWriter {
 
 extension Severity {
   /// The severity as a number of the protocol.
-  fileprivate var protocolNumber: Int {
+  var protocolNumber: Int {
     switch self {
     case .error: 1
     case .warning: 2

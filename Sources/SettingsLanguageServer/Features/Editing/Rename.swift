@@ -83,11 +83,14 @@ struct RenameTarget {
     let isInOneSuite = view.settings(withKey: id.key) == [id]
     var warning = "Values that users stored under '\(name)' are lost unless the app moves them."
     if let code = view.code {
-      let renaming = code.renaming(name, to: new) { use in
-        view.store(use.store, mayHold: id, others: isInOneSuite && use.store == .unknown)
-      } isOther: { use in
-        !view.store(use.store, mayHold: id, others: true)
-      }
+      let renaming = code.renaming(
+        name,
+        to: new,
+        isMeant: { use in
+          let isMeantIfUncertain = isInOneSuite && use.store == .unknown
+          return view.store(use.store, mayHold: id, ifUncertain: isMeantIfUncertain)
+        },
+        isOther: { use in !view.store(use.store, mayHold: id, ifUncertain: true) })
       for (file, edits) in Dictionary(grouping: renaming.edits, by: \.file).ordered(by: \.key) {
         let changes = edits.map { Replacement($0.offsets, with: $0.text) }
         view.add(changes, of: .code(code.files[file].absolutePath), to: &edit)
@@ -130,6 +133,7 @@ struct RenameTarget {
     try view.replace(view.names(subject), by: new, &edit)
     for page in view.bundle.pages(named: name) {
       let folder = Paths.parent(page.file)
+      // A variant keeps its suffix: `Zlib~ipad.plist` becomes `Other~ipad.plist`.
       let renamed = bare + Paths.name(page.file).dropFirst(Paths.name(name).count)
       edit.rename(
         view.uri(.bundle(page.file)),

@@ -11,19 +11,19 @@ extension BundleView {
     let settings = settings(withKey: id.key)
     return code.uses.filter { use in
       guard use.key.text == id.key else { return false }
-      if store(use.store, mayHold: id, others: true) { return true }
-      return !settings.contains { store(use.store, mayHold: $0, others: false) }
+      if store(use.store, mayHold: id, ifUncertain: true) { return true }
+      return !settings.contains { store(use.store, mayHold: $0, ifUncertain: false) }
     }
   }
 
   /// Returns whether a store in code is the store of a setting.
   ///
-  /// - Parameter others: The result for stores that are unknown or not certainly user defaults.
-  func store(_ store: KeyStore, mayHold id: SettingID, others: Bool) -> Bool {
+  /// - Parameter uncertain: The result for stores that are unknown or not certainly user defaults.
+  func store(_ store: KeyStore, mayHold id: SettingID, ifUncertain uncertain: Bool) -> Bool {
     switch store {
     case .standard: id.suite == nil
     case .suite(let name): id.suite.map(ExactText.init) == name
-    case .unknown, .cloud, .possibleDefaults: others
+    case .unknown, .cloud, .possibleDefaults: uncertain
     }
   }
 
@@ -41,8 +41,8 @@ extension BundleView {
       let isAtOffset = use.range.lowerBound <= offset && offset <= use.range.upperBound
       guard isAtOffset, let key = use.key.text else { continue }
       let settings = settings(withKey: key)
-      let held = settings.first { store(use.store, mayHold: $0, others: true) }
-      if let id = held ?? settings.first { return (id, offsets(use)) }
+      let settingInStore = settings.first { store(use.store, mayHold: $0, ifUncertain: true) }
+      if let id = settingInStore ?? settings.first { return (id, offsets(use)) }
     }
     return nil
   }

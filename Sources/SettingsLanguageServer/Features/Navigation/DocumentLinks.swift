@@ -10,6 +10,7 @@ extension Feature {
     guard let place = request.place, let page = place.page, page.list.hasPositions else {
       return .null
     }
+    // `nil` stands for the page itself.
     let rows: [Row?] = [nil] + page.rows.map { $0 }
     let links = rows.flatMap { row in
       page.list.entries(row?.node ?? page.list.root).compactMap { entry -> JSONValue? in

@@ -1,7 +1,7 @@
 import SettingsText
 
 extension Feature {
-  /// The other occurrences of a key, text or page in the file.
+  /// The occurrences of a key, text or page in the file.
   static let documentHighlights = Feature(
     "textDocument/documentHighlight", ["documentHighlightProvider": true]
   ) {

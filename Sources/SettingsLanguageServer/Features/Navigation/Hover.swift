@@ -54,7 +54,7 @@ extension ServerState {
   /// `nil` if there is none.
   fileprivate func rule(at position: Position, _ path: String) -> (Rule, PositionRange)? {
     guard let text = documents[path]?.text, let unit = units(of: path).first else { return nil }
-    func isOfID(_ byte: UInt8) -> Bool {
+    func isCharacterOfID(_ byte: UInt8) -> Bool {
       (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte.isDigit
         || byte == UInt8(ascii: "-")
     }
@@ -64,8 +64,8 @@ extension ServerState {
       return boundary + 1
     }
     let offset = text.offset(of: position, client.encoding)
-    let idStart = start(before: offset) { !isOfID($0) }
-    let idEnd = bytes[offset...].firstIndex { !isOfID($0) } ?? bytes.count
+    let idStart = start(before: offset) { !isCharacterOfID($0) }
+    let idEnd = bytes[offset...].firstIndex { !isCharacterOfID($0) } ?? bytes.count
     if case .bundle = unit {
       // Outside of a configuration, only a comment for the linter names rules.
       let lineStart = start(before: idStart) { $0.isLineEnd }
@@ -168,7 +168,7 @@ enum HoverText {
 /// Descriptions of the schema's keys and types, in Markdown.
 enum SchemaText {
   static func markdown(_ element: ElementSpecification) -> String {
-    var lines = ["### \(element.name)" + (element.label.map { " (\($0))" } ?? ""), element.summary]
+    var lines = [heading(element.name, label: element.label), element.summary]
     if let since = element.since { lines.append("Since iOS \(since).") }
     if !element.platforms.isEmpty { lines.append("On \(names(element.platforms)).") }
     let required = element.keys.filter(\.isRequired).map { "`\($0.name)`" }
@@ -177,7 +177,7 @@ enum SchemaText {
   }
 
   static func markdown(_ key: KeySpecification, _ element: ElementSpecification) -> String {
-    var lines = ["### \(key.name)" + (key.label.map { " (\($0))" } ?? ""), key.summary]
+    var lines = [heading(key.name, label: key.label), key.summary]
     lines.append(
       "Takes \(types(key))\(key.isLocalizable ? ", looked up in the strings table" : "").")
     if let text = key.defaultDescription { lines.append("Without it: \(text).") }
@@ -195,6 +195,11 @@ enum SchemaText {
     let words = key.types.words(items: key.itemTypes)
     guard key.isRequired else { return words }
     return words + "; required"
+  }
+
+  private static func heading(_ name: String, label: String?) -> String {
+    guard let label else { return "### \(name)" }
+    return "### \(name) (\(label))"
   }
 
   private static func names(_ platforms: Set<Platform>) -> String {
