@@ -15,6 +15,7 @@ struct PlaygroundBundle {
   let result: LintResult
   private let name: String
   private let version: String
+  /// The page of a request with a single page; `nil` for a bundle.
   private let standalonePage: FileBytes?
   private let linter = Linter()
 

@@ -6,7 +6,7 @@ struct PlaygroundFiles {
   /// The files of the bundle.
   private(set) var bundle = MemoryFiles()
   /// All files, by paths relative to the folder that contains the app; empty without an app.
-  private var around = MemoryFiles()
+  private var appFiles = MemoryFiles()
   /// The path of the bundle's folder, relative to the folder that contains the app.
   let path: String
   private let isInApp: Bool
@@ -24,11 +24,11 @@ struct PlaygroundFiles {
         bundle.add(file.path, file.contents)
         continue
       }
-      around.add(file.path, file.contents)
+      appFiles.add(file.path, file.contents)
       guard file.path.utf8.starts(with: (path + "/").utf8),
-        let inner = String(file.path.utf8.dropFirst(path.utf8.count + 1))
+        let pathInBundle = String(file.path.utf8.dropFirst(path.utf8.count + 1))
       else { continue }
-      bundle.add(inner, file.contents)
+      bundle.add(pathInBundle, file.contents)
     }
   }
 
@@ -39,7 +39,7 @@ struct PlaygroundFiles {
     guard isInApp else { return nil }
     let root = "/"
     let reader = ProductReader(
-      ReadableFiles(around), display: { String($0.utf8.dropFirst(root.utf8.count)) ?? $0 })
+      ReadableFiles(appFiles), display: { String($0.utf8.dropFirst(root.utf8.count)) ?? $0 })
     return reader.product(ofBundleAt: root + path, readsGroups: readsGroups)
   }
 }
@@ -47,14 +47,14 @@ struct PlaygroundFiles {
 extension ReadableFiles {
   /// Creates read access to files in memory by absolute paths.
   fileprivate init(_ files: MemoryFiles) {
-    @Sendable func inner(_ path: String) -> String {
+    @Sendable func relative(_ path: String) -> String {
       path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
         .joined(separator: "/")
     }
     self.init(
       status: { path throws(FileSystemError) in
-        let size = try? files.read(inner(path), limit: .max).count
-        let isFolder = (try? files.entries(of: inner(path))) != nil
+        let size = try? files.read(relative(path), limit: .max).count
+        let isFolder = (try? files.entries(of: relative(path))) != nil
         guard size != nil || isFolder else { throw FileSystemError(.read, path, .missing) }
         return FileStatus(
           kind: isFolder ? .folder : .file,
@@ -65,14 +65,14 @@ extension ReadableFiles {
       },
       entries: { folder, _ throws(FileSystemError) in
         do throws(FileError) {
-          return try files.entries(of: inner(folder))
+          return try files.entries(of: relative(folder))
         } catch {
           throw FileSystemError(.read, folder, .missing)
         }
       },
       read: { path, limit throws(FileSystemError) in
         do throws(FileError) {
-          return try files.read(inner(path), limit: limit)
+          return try files.read(relative(path), limit: limit)
         } catch {
           if case .tooLarge(let limit) = error.reason {
             throw FileSystemError(.read, path, .tooLarge(limit))

@@ -57,9 +57,11 @@ extension PlaygroundBundle {
   }
 
   private func compiled() throws(CompilationRefused) -> DefaultsCompilation {
-    // No variables are defined here, so defaults with variables are unknown.
-    let expanded =
-      bundle.isCompiled ? analysis : analysis(of: BundleExpansion(bundle, Variables()).bundle)
+    var expanded = analysis
+    if !bundle.isCompiled {
+      // No variables are defined here, so defaults with variables are unknown.
+      expanded = analysis(of: BundleExpansion(bundle, Variables()).bundle)
+    }
     return try DefaultsCompilation(
       DefaultsFaults(expanded),
       of: expanded.bundle,

@@ -21,32 +21,44 @@ package enum PreviewHTML {
     pictures: [PreviewPicture]? = nil,
     revision: Int? = nil, failure: String? = nil
   ) -> String {
-    """
-    <!DOCTYPE html>
-    <!-- \(OutputMark.sentence) -->
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="\(policy(isLive: revision != nil))">
-    \(PreviewAssets.head)
-    <title>\(XMLText.escaped(document.bundleName)) – settingsc preview</title>
-    <style>\(PreviewAssets.style)</style>
-    </head>
-    <body>
-    <noscript>This preview is drawn by a script in this file; allow scripts to see it.</noscript>
-    \(comparison.map { stage($0.base, side: "old") } ?? "")\(stage(document, side: comparison.map { _ in "new" }))
-    <script type="application/json" id="document">\(document.json(revision: revision, failure: failure ?? comparison?.gaps(to: document)))</script>
-    \(comparison.map(data) ?? "")\(pictures.map(data) ?? "")\
-    <script>\(PreviewAssets.script)</script>
-    </body>
-    </html>
+    let problem = failure ?? comparison?.gaps(to: document)
+    var stages = stage(document, side: nil)
+    var furtherData = ""
+    if let comparison {
+      stages = stage(comparison.base, side: "old") + stage(document, side: "new")
+      furtherData += data(of: comparison)
+    }
+    if let pictures { furtherData += data(of: pictures) }
+    return """
+      <!DOCTYPE html>
+      <!-- \(OutputMark.sentence) -->
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(policy(isLive: revision != nil))">
+      \(PreviewAssets.head)
+      <title>\(XMLText.escaped(document.bundleName)) – settingsc preview</title>
+      <style>\(PreviewAssets.style)</style>
+      </head>
+      <body>
+      <noscript>This preview is drawn by a script in this file; allow scripts to see it.</noscript>
+      \(stages)
+      <script type="application/json" id="document">\(document.json(revision: revision, failure: problem))</script>
+      \(furtherData)\
+      <script>\(PreviewAssets.script)</script>
+      </body>
+      </html>
 
-    """
+      """
   }
 
   /// Returns the element in which a version of the bundle is drawn.
+  ///
+  /// - Parameter side: The side of a comparison, `old` or `new`; `nil` without a comparison.
   private static func stage(_ document: PreviewDocument, side: String?) -> String {
-    "<main data-bundle=\"\(XMLText.attribute(document.bundleName))\"\(side.map { " data-side=\"\($0)\"" } ?? "")></main>"
+    var attributes = "data-bundle=\"\(XMLText.attribute(document.bundleName))\""
+    if let side { attributes += " data-side=\"\(side)\"" }
+    return "<main \(attributes)></main>"
   }
 
   private static func data(of comparison: PreviewComparison) -> String {

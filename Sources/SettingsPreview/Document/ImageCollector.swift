@@ -7,7 +7,7 @@ import SettingsText
 final class ImageCollector {
   /// The maximum size of an image file, in bytes.
   ///
-  /// Rows draw images at 21 points, so that a larger file is a mistake.
+  /// Rows draw images at 21 points, so a larger file is a mistake.
   static let fileSizeLimit = 1 << 20
 
   /// An image file that the file system refuses to read.
@@ -120,7 +120,8 @@ final class ImageCollector {
         return (nil, "'\(path)' is not a PNG")
       }
       // Xcode puts its own chunk before the others in images that it optimizes for devices.
-      if bytes.buffer.dropFirst(12).starts(with: "CgBI".utf8) {
+      let typeOfFirstChunk = bytes.buffer.dropFirst(12)
+      if typeOfFirstChunk.starts(with: "CgBI".utf8) {
         return (nil, "'\(path)' is a PNG optimized by Xcode, which browsers do not show")
       }
     }

@@ -38,8 +38,7 @@ extension PreviewDocument {
     }
     return [
       "ar", "he", "iw", "fa", "ur", "yi", "ps", "sd", "ug", "dv", "ckb", "syr", "nqo", "lrc", "mzn",
-      "glk", "azb",
-      "bal", "prs", "arc", "ks",
+      "glk", "azb", "bal", "prs", "arc", "ks",
     ].contains(tag.language)
   }
 }

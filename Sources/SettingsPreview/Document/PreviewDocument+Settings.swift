@@ -95,11 +95,14 @@ extension PreviewDocument {
         [
           "suite": .text(suite),
           "values": .array(
-            values.keys.compactMap { key in
+            values.keys.compactMap { key -> JSONValue? in
               guard let value = values[key] else { return nil }
-              var masked: String?
-              if secrets.contains(SettingID(suite: suite, key: key)) { masked = value.masked }
-              return [.string(key), masked.map { ["z", .string($0)] } ?? value.scriptJSON]
+              let isSecret = secrets.contains(SettingID(suite: suite, key: key))
+              guard isSecret, let masked = value.masked else {
+                return [.string(key), value.scriptJSON]
+              }
+              // The letter stands for a secret instead of a type.
+              return [.string(key), ["z", .string(masked)]]
             }),
         ]
       })

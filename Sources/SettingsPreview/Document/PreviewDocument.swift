@@ -59,7 +59,7 @@ package struct PreviewDocument: Sendable {
     let texts = TextCollector(analysis)
     let images = ImageCollector(bundle, files)
     // Pages are converted first, since they request texts and images.
-    let pages = bundle.pages.indices.map { number in
+    let convertedPages = bundle.pages.indices.map { number in
       PreviewDocument.page(number, RowWriter(analysis, page: number, texts, images), analysis)
     }
     let drawnImages = images.images
@@ -83,7 +83,7 @@ package struct PreviewDocument: Sendable {
       "offersReaders": .flag(bundle.kind != .inApp && bundle.usesInAppSettingsKit),
       "languages": PreviewDocument.languages(of: bundle, analysis.translations.developmentLanguage),
       "catalogs": texts.catalogs,
-      "pages": .array(pages),
+      "pages": .array(convertedPages),
       "images": drawnImages,
       "settings": PreviewDocument.settings(of: analysis),
       "stored": PreviewDocument.stored(stored, analysis),
@@ -111,14 +111,14 @@ package struct PreviewDocument: Sendable {
     return ScriptJSON.text(head.adding(content))
   }
 
-  /// Returns the name of the page shown initially: `Root`, or else the given page or the first page
-  /// that the app may open.
+  /// Returns the name of the page shown initially: `Root`, or the first page of a bundle that needs
+  /// no `Root`.
   private static func firstPage(of bundle: SettingsBundle) -> String {
+    let root = "Root"
     let mayLackRoot = bundle.kind == .inApp || bundle.kind == .fragment
-    let isAnyPageFirst =
-      bundle.isSinglePage || mayLackRoot && bundle.pages(named: "Root").isEmpty
-    guard isAnyPageFirst else { return "Root" }
-    return bundle.pages.first?.name.base ?? "Root"
+    let lacksRoot = mayLackRoot && bundle.pages(named: root).isEmpty
+    guard bundle.isSinglePage || lacksRoot else { return root }
+    return bundle.pages.first?.name.base ?? root
   }
 
   private static func problems(of bundle: SettingsBundle) -> [String] {
@@ -177,17 +177,16 @@ package struct PreviewDocument: Sendable {
   /// Settings, and by device.
   private static let reasons: JSONValue = {
     let unknown = DroppedRow.Reason.unknownType.rawValue
-    let devices = DeviceIdiom.allCases.map { idiom in
+    let byDevice = DeviceIdiom.allCases.map { idiom in
       (idiom.rawValue, "other-device", "it is not on the \(idiom == .pad ? "iPad" : "iPhone")")
     }
-    let all = [
+    let byReader = [
       ("unknown", unknown, "its type is unknown"),
       ("foreign", unknown, "only InAppSettingsKit knows its type"),
     ]
     return .object(
-      (all + devices).map { member, name, words in
+      (byReader + byDevice).map { member, name, words in
         (member, ["name": .string(name), "words": .string(words)])
       })
   }()
-
 }

@@ -166,7 +166,7 @@ struct RowWriter {
       })
   }
 
-  /// Returns the name of the page that `File` opens.
+  /// Returns the content of a row whose `File` opens a page.
   ///
   /// Settings appends the extension to any name, so a name that has one leads to no page.
   private func opening(_ written: String, _ kind: String) -> JSONValue {

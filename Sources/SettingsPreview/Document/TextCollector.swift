@@ -6,9 +6,11 @@ import SettingsText
 /// A collector of the texts of pages and their translations, with one catalog for all pages that
 /// share a strings table.
 final class TextCollector {
+  /// The texts collected for a catalog.
   private struct Draft {
     let table: String?
     var texts: [String] = []
+    /// The 0-based indices of the texts.
     var numbers: [ExactText: Int] = [:]
   }
 
@@ -16,6 +18,7 @@ final class TextCollector {
   private let translations: Translations
   private let missingTranslations: MissingTranslations
   private var drafts: [Draft] = []
+  /// The 0-based indices of the drafts by the names of their tables.
   private var draftNumbers: [String?: Int] = [:]
 
   init(_ analysis: BundleAnalysis) {

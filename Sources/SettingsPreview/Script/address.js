@@ -1,11 +1,11 @@
 // @ts-check
-// The address tells page, language, appearance and device, and the browser's history the path to
-// the page. The stored values are kept for as long as the tab is open.
+// The address contains the page, language, appearance and device; the browser's history contains
+// the path to the page. The tab keeps the stored values until it is closed.
 import { currentStep, pageBase, pathTo } from "./navigation.js";
 import { viewChoices } from "./view-choices.js";
 
 /**
- * The parts of the view that stand in the address, by their names there.
+ * The parts of the view in the address, with their names there.
  *
  * @type {[string, "language" | "appearance" | "device"][]}
  */
@@ -24,7 +24,7 @@ function addressFragment(preview) {
 }
 
 /**
- * What the history keeps.
+ * An entry of the browser's history.
  *
  * @typedef {object} HistoryState
  * @property {Step[]} path
@@ -40,7 +40,7 @@ function historyState({ path, view }) {
 }
 
 /**
- * Notes a change of the present state.
+ * Updates the current entry of the history.
  *
  * @param {Preview} preview
  */
@@ -50,7 +50,7 @@ export function keepState(preview) {
 }
 
 /**
- * Begins a new state in the history, for another page.
+ * Adds an entry for another page to the history.
  *
  * @param {Preview} preview
  */
@@ -60,7 +60,7 @@ export function beginState(preview) {
 }
 
 /**
- * Takes a state of the history, or what the address says, without drawing it.
+ * Applies an entry of the history, and then the address, without drawing.
  *
  * @param {Preview} preview
  * @param {HistoryState | null} state
@@ -83,7 +83,8 @@ export function restoreState(preview, state) {
 }
 
 /**
- * The name under which the tab keeps the values; they belong to those that the preview started with.
+ * The name under which the tab keeps the values. It includes the initial values, so values that
+ * were kept for others are not restored.
  *
  * @param {Preview} preview
  */
@@ -92,7 +93,7 @@ function storageName({ document }) {
 }
 
 /**
- * Keeps the stored values over a reload; some browsers keep nothing for a file.
+ * Keeps the stored values for a reload; some browsers keep nothing for a file.
  *
  * @param {Preview} preview
  */
@@ -101,12 +102,12 @@ export function keepValues(preview) {
   try {
     sessionStorage.setItem(storageName(preview), JSON.stringify(entries));
   } catch {
-    // The next load begins with the first values again.
+    // The next load starts with the initial values.
   }
 }
 
 /**
- * Takes the values that were kept.
+ * Restores the values that the tab has kept.
  *
  * @param {Preview} preview
  */
@@ -116,6 +117,6 @@ export function restoreValues(preview) {
     const kept = JSON.parse(sessionStorage.getItem(storageName(preview)) ?? "null");
     if (kept) preview.stored = new Map(kept.map(([suite, values]) => [suite, new Map(values)]));
   } catch {
-    // There are none.
+    // No values were kept.
   }
 }

@@ -1,6 +1,6 @@
 // @ts-check
-// Two versions side by side. The new one leads: it has the toolbar, the panel and the address.
-// Whichever is walked through or scrolled takes the other along.
+// Two versions side by side. Only the new one has the toolbar, the panel and the address.
+// Navigating or scrolling in one version moves the other too.
 import { find, get, make } from "./elements.js";
 import { changePath, pathIdentity, pathLike } from "./navigation.js";
 import {
@@ -40,7 +40,7 @@ function makeFrame({ stage, version }, title, label) {
 }
 
 /**
- * The buttons that switch between two versions where there is no room for both.
+ * The buttons that switch between two versions if there is no room for both.
  *
  * @param {Preview} preview
  */
@@ -73,7 +73,7 @@ export function makeVersionSwitch(preview) {
 }
 
 /**
- * Takes the other version to the current page and view.
+ * Changes the other version to the page and view of this one.
  *
  * @param {Preview} preview
  */
@@ -97,7 +97,7 @@ export function leadPartner({ partner, path, view, isFollowing }) {
 }
 
 /**
- * Scrolls the other version's page as far as the current one, in parts of its length.
+ * Scrolls the other version's page to the same fraction of its height.
  *
  * @param {Preview} preview
  */
@@ -107,7 +107,7 @@ export function scrollPartner(preview) {
   const room = section.scrollHeight - section.clientHeight;
   if (!other || room <= 0) return;
   const top = Math.round(section.scrollTop / room * (other.scrollHeight - other.clientHeight));
-  // The other one scrolls back, by nothing.
+  // The other version scrolls this one in turn, which must end despite rounding.
   if (Math.abs(other.scrollTop - top) > 2) other.scrollTop = top;
 }
 
@@ -118,7 +118,7 @@ function kindOf(change) {
 }
 
 /**
- * The element of a change in a version.
+ * The row or page of a change in a version; undefined if the version has neither.
  *
  * @param {Preview} preview
  * @param {Change} change
@@ -131,8 +131,8 @@ function placeOfChange(preview, change) {
 }
 
 /**
- * Marks what differs in a version, with the sentence about it. The changes come in order, the worst
- * first.
+ * Marks the rows and pages that differ in a version, and adds the message of each change. The
+ * changes are ordered by severity, so the mark is that of the most severe one.
  *
  * @param {Preview} preview
  */
@@ -151,7 +151,7 @@ export function markChanges(preview) {
 }
 
 /**
- * The list of what differs, which leads to both places.
+ * The list of changes, each of which leads to its places in both versions.
  *
  * @param {Preview} preview
  * @param {Comparison} comparison
@@ -181,7 +181,7 @@ function makeChange(preview, change) {
 }
 
 /**
- * Leads to the places of a change in both versions.
+ * Shows the places of a change in both versions.
  *
  * @param {Preview} newer
  * @param {Change} change
@@ -197,7 +197,7 @@ function showChange(newer, change) {
 }
 
 /**
- * Marks the place of a change where the current page has it.
+ * Points at the row of a change if it is on the current page.
  *
  * @param {Preview} preview
  * @param {Change} change

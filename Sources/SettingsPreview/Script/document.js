@@ -1,8 +1,8 @@
 // @ts-check
-// The document of a bundle, and what Settings answers about it for a view.
+// The document of a bundle, and the facts about it that depend on the view.
 
 /**
- * Parses a document and makes its names searchable.
+ * Parses a document, and indexes its images and pages by name.
  *
  * @param {string} text
  * @returns {LoadedDocument}
@@ -62,7 +62,7 @@ export function textOf({ document, view }, catalogIndex, id) {
   const catalog = document.catalogs[catalogIndex];
   const written = catalog.texts[id];
   if (view.language === "") return written;
-  // Without a table of its own, a language shows the texts of the development language's.
+  // A language without this table shows the texts of the development language.
   const translations = Object.hasOwn(catalog.translations, view.language)
     ? catalog.translations[view.language] : catalog.translations[catalog.fallback ?? ""];
   return translations?.[id] ?? written;
@@ -92,7 +92,7 @@ export function titleOfRow(model, page, row) {
 }
 
 /**
- * The title of a row, or what else tells it from others.
+ * The title of a row, or its key if it has no title.
  *
  * @param {Model} model
  * @param {Page} page
@@ -103,8 +103,7 @@ export function nameOfRow(model, page, row) {
 }
 
 /**
- * The page of a base name for the chosen device, language and reader; undefined where there is
- * none.
+ * The page with a base name for the chosen device, language and reader; undefined if there is none.
  *
  * @param {Model} model
  * @param {string} base
@@ -126,7 +125,8 @@ export function resolvePage({ document, view }, base) {
 }
 
 /**
- * Why the chosen reader does not draw a row, in the words of the linter; undefined where it does.
+ * The reason that the chosen reader drops a row, in the words of the linter; undefined if it draws
+ * the row.
  *
  * @param {Model} model
  * @param {Row} row
@@ -146,7 +146,7 @@ export function dropReason(model, row, page) {
 }
 
 /**
- * The base name of the page that a row opens, or what the row writes where there is none.
+ * The base name of the page that a row opens; if there is no such page, the name that the row has.
  *
  * @param {Row} row
  */
@@ -162,7 +162,7 @@ export function target(row) {
  * @param {Row} row
  */
 export function placeOfRow({ document }, page, row) {
-  // A page that stands alone is its own bundle.
+  // A page that is read without its bundle stands for the bundle.
   const path = document.bundle === page.file ? page.file : `${document.bundle}/${page.file}`;
   return row.line === undefined ? path : `${path}:${row.line}`;
 }

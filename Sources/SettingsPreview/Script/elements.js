@@ -7,8 +7,8 @@
  */
 
 /**
- * Makes an element: "class", "dataset" and attributes by name, listeners as functions under the
- * name of their event.
+ * Makes an element with attributes by name. The attribute "dataset" is an object, and a function is
+ * a listener for the event with its name.
  *
  * @template {keyof HTMLElementTagNameMap} Name
  * @param {Name} name
@@ -42,7 +42,7 @@ function setAttribute(element, name, value) {
 }
 
 /**
- * The first element of a selector.
+ * The first element that matches a selector; null if there is none.
  *
  * @param {ParentNode} root
  * @param {string} selector
@@ -53,7 +53,7 @@ export function find(root, selector) {
 }
 
 /**
- * The first element of a selector, which is always there.
+ * The first element that matches a selector, which must exist.
  *
  * @param {ParentNode} root
  * @param {string} selector
@@ -66,7 +66,7 @@ export function get(root, selector) {
 }
 
 /**
- * All elements of a selector.
+ * All elements that match a selector.
  *
  * @param {ParentNode} root
  * @param {string} selector
@@ -85,7 +85,7 @@ function isHTML(element) {
 }
 
 /**
- * A list to choose from.
+ * A pop-up menu of values with their titles.
  *
  * @param {string} name
  * @param {[string, string][]} options
@@ -105,8 +105,8 @@ export function setOptions(select, options) {
 }
 
 /**
- * A key or identifier that a line may break behind dots and underscores, and between the words of a
- * name in camel case.
+ * An element with a key or identifier, in which a line may break after dots and underscores and
+ * between the words of a name in camel case.
  *
  * @param {string} text
  * @returns {HTMLElement}
@@ -116,7 +116,7 @@ export function makeIdentifier(text) {
 }
 
 /**
- * A text with the places where a line may break in the identifiers that it names.
+ * A text with the places where a line may break within identifiers.
  *
  * @param {string} text
  * @returns {(HTMLElement | string)[]}
@@ -127,7 +127,7 @@ export function breakable(text) {
 }
 
 /**
- * A drawing of lines; decoration only.
+ * A decorative drawing of lines.
  *
  * @param {string} className
  * @param {string} viewBox

@@ -38,7 +38,7 @@ export function makeExport(preview) {
       make("button", { type: "button", class: "download", click: save }, "Save"), outcome));
   return { element, fill };
 
-  /** Shows the present values. */
+  /** Shows the current values. */
   function fill() {
     const chosen = suite.selectedOptions[0]?.value ?? firstSuiteWithRows(preview);
     const names = suites(preview);
@@ -55,8 +55,8 @@ export function makeExport(preview) {
 
   async function copy() {
     text.select();
-    // Pages from a file may not use the clipboard everywhere; the selected text can be copied by
-    // hand.
+    // Some browsers refuse the clipboard to pages from a file; the text is selected, so that it can
+    // be copied by hand.
     try {
       await navigator.clipboard.writeText(text.value);
       outcome.textContent = "copied";

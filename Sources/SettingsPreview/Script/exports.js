@@ -4,13 +4,13 @@ import { effectiveValue, settings, suites } from "./settings.js";
 import { storedValue } from "./state.js";
 import { dateText, hexadecimal } from "./values.js";
 
-/** Stands for all suites; no app group has such a name. */
+/** The choice of all suites, a name that no app group has. */
 export const allSuites = "*";
 
 /** @typedef {[string, Value]} Entry */
 
 /**
- * The exported values of a suite, or as a script of all.
+ * The exported values of a suite or, only as a script, of all suites.
  *
  * @param {Model} model
  * @param {string} format
@@ -43,14 +43,14 @@ function exportedEntries(model, suite, onlyStored) {
     if (setting.suite !== suite) continue;
     const value = onlyStored
       ? storedValue(model, suite, setting.key) : effectiveValue(model, setting);
-    // A secret of the preferences is not in this file.
+    // The preview does not contain the secrets in the preferences.
     if (value !== undefined && value[0] !== "z") entries.push([setting.key, value]);
   }
   return entries.sort(([left], [right]) => compareScalars(left, right));
 }
 
 /**
- * Compares by code points, which is the order of UTF-8 too.
+ * Compares texts by code points, which is also the order of their UTF-8 bytes.
  *
  * @param {string} left
  * @param {string} right
@@ -94,18 +94,18 @@ function shellWords({ document }, value) {
   }
 }
 
-/** Characters that a terminal obeys or that reorder a line, but for line ends and tabs. */
+/** Control characters, except for line feeds and tabs, and characters that reorder a line. */
 const hidden =
   /[\0-\x08\x0B-\x1F\x7F-\x9F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFFFE\uFFFF]/;
 
 /**
- * A word for a script: hidden characters are printed when it runs.
+ * A word of a script, which prints hidden characters with `printf`.
  *
  * @param {string} word
  */
 function printed(word) {
   if (!hidden.test(word)) return quote(word);
-  // A shell drops the line ends behind what a command prints.
+  // A shell removes line feeds from the end of a command's output.
   const text = word.replace(/\n+$/, "");
   const ends = word.slice(text.length);
   const format = [...text].map((character) => {
@@ -121,7 +121,7 @@ function octal(character) {
 }
 
 /**
- * A word as it is where a shell takes it so, else in single quotes.
+ * A word, in single quotes unless a shell takes it literally.
  *
  * @param {string} word
  */
@@ -138,15 +138,15 @@ function launchArguments(entries) {
 const namedEscapes = { "\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 
 /**
- * A value as the argument domain reads it: strings as old-style property lists have them, all else
- * as XML.
+ * A value in the form that the argument domain parses: a string in the syntax of old-style property
+ * lists, any other value as XML.
  *
  * @param {Value} value
  */
 function argument(value) {
   if (value[0] !== "s") return xmlElement(value);
   if (/^[A-Za-z0-9_.][A-Za-z0-9_.-]*$/.test(value[1])) return value[1];
-  // Characters that nobody sees, or that reorder a line, besides those with a name.
+  // Quotation marks, backslashes, invisible characters, and characters that reorder a line.
   const text = value[1].replace(
     /["\\]|[^ -~\xA0-\uFFFD]|[\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/g,
     (unit) => {

@@ -13,7 +13,7 @@ function rank({ severity }) {
 }
 
 /**
- * The findings of at least a severity, the worst first and then in their order.
+ * The findings of at least a severity, the worst first, and otherwise in their original order.
  *
  * @param {Finding[]} findings
  * @param {string} minimum

@@ -1,9 +1,9 @@
 // @ts-check
-// The images that rows name, which are embedded.
+// The embedded images that rows name.
 import { make } from "./elements.js";
 
 /**
- * An image, or a note with the reason why there is none; undefined where nothing is named.
+ * An image, or a note with the reason that there is none; undefined if no image is named.
  *
  * @param {Preview} preview
  * @param {string | undefined} name
@@ -16,7 +16,7 @@ export function makeImage({ document, view }, name, className) {
   const content = contents.find((content) => content.language === view.language)
     ?? contents.find((content) => content.language === undefined) ?? contents[0];
   if (content.data) return make("img", { class: className, src: content.data, alt: "" });
-  // Settings draws nothing where an image is missing; the note shows only with the dropped rows.
+  // Settings draws nothing for a missing image, so the note is shown only with dropped rows.
   return view.ghosts ? makeImageNote(content.notShown ?? "", className) : undefined;
 }
 

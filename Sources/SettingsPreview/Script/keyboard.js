@@ -31,7 +31,7 @@ const lastKeys = new Map([
 ]);
 
 /**
- * The mode of a field that brings up a keyboard like that of a row; undefined for the usual one.
+ * The value of `inputmode` for the keyboard of a row; undefined for the default keyboard.
  *
  * @param {TextRow} row
  */
@@ -57,7 +57,7 @@ export function makeKeyboard() {
 }
 
 /**
- * Brings up the keyboard for a field, and the field above it.
+ * Shows the keyboard for a field, and scrolls the page so that it does not cover the field.
  *
  * @param {Preview} preview
  * @param {TextRow} row

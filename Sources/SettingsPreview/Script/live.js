@@ -1,13 +1,12 @@
 // @ts-check
-// A served preview follows the bundle: the page asks the server for a newer document again and
-// again.
+// Polls the server for newer documents, so that a served preview follows the bundle.
 import { readDocument } from "./document.js";
 import { notify, reset } from "./state.js";
 
 const interval = 200;
 
 /**
- * Takes each newer document.
+ * Polls the server, and draws each newer document.
  *
  * @param {Preview} preview
  * @param {(isLost: boolean) => void} showConnection
@@ -18,8 +17,7 @@ export function followServer(preview, showConnection) {
 
   async function poll() {
     try {
-      // Another server may have taken the place of one that was lost, with the same number for
-      // another document.
+      // After a lost connection, another server may use the same number for another document.
       const known = isLost ? 0 : preview.document.revision;
       const answer = await fetch(`document.json?revision=${known}`, { cache: "no-store" });
       const text = await answer.text();
@@ -41,7 +39,7 @@ export function followServer(preview, showConnection) {
 function takeDocument(preview, text) {
   const former = preview.document;
   const document = readDocument(text);
-  // A newer program has a newer script for its documents.
+  // A newer version of settingsc also has a newer script.
   if (document.version !== former.version) return location.reload();
   preview.document = document;
   if (!document.languages.some((language) => language.name === preview.view.language)) {

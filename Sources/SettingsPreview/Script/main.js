@@ -1,5 +1,5 @@
 // @ts-check
-// Opens the documents of the page, draws them, and connects what happens with what it changes.
+// Opens the documents of the page, draws them, and connects events with their effects.
 import { beginState, keepState, keepValues, restoreState, restoreValues } from "./address.js";
 import {
   compare, leadPartner, makeVersionSwitch, markChanges, scrollPartner,
@@ -45,7 +45,7 @@ function main() {
 }
 
 /**
- * The text of an element with data; undefined where there is none.
+ * The text of an element with data; undefined if there is no such element.
  *
  * @param {string} name
  */
@@ -60,7 +60,7 @@ function readData(name) {
 }
 
 /**
- * Draws a preview anew when something about it changes.
+ * Redraws a preview when something about it changes.
  *
  * @param {Preview} preview
  */
@@ -146,7 +146,7 @@ function addTools(preview, workplace) {
 }
 
 /**
- * Draws what the tab keeps and the address asks for.
+ * Draws the preview with the values that the tab keeps and the page in the address.
  *
  * @param {Preview} preview
  */
@@ -156,7 +156,7 @@ function drawFirst(preview) {
 }
 
 /**
- * Draws a state of the history.
+ * Applies an entry of the history, and draws it.
  *
  * @param {Preview} preview
  * @param {import("./address.js").HistoryState | null} state

@@ -9,7 +9,7 @@ export function currentStep({ path }) {
 }
 
 /**
- * The step that a row takes: to its page, or to the page of its choices.
+ * The step that a row adds to the path: to the page that it opens, or to the list of its choices.
  *
  * @param {Row} row
  * @param {Page} page
@@ -25,7 +25,7 @@ function stepThrough(row, page) {
 }
 
 /**
- * Whether a row that is drawn takes a step, in this version of the bundle or in another one.
+ * Whether a row is drawn and leads where a step leads, which may be a step of the other version.
  *
  * @param {Preview} preview
  * @param {Row} row
@@ -39,7 +39,8 @@ function leads(preview, row, page, step) {
 }
 
 /**
- * The suite of the current page: its own, or on a page of several suites that of the pages before.
+ * The suite of the current page: its only suite or, on a page of several suites, that of the
+ * nearest page before it with only one.
  *
  * @param {Preview} preview
  */
@@ -64,7 +65,7 @@ export function pageName(preview, step) {
 }
 
 /**
- * The base name of the page of a step; of the page that a list of choices belongs to.
+ * The base name of the page of a step; for a list of choices, that of the page with the row.
  *
  * @param {Preview} preview
  * @param {Step | undefined} step
@@ -109,9 +110,9 @@ function firstTitle(preview, step) {
 }
 
 /**
- * Finds the rows again that lead to each page of the path: the bundle may have changed, and another
- * device or language may have pages of its own. The path ends before a page that no row leads to
- * any more, unless it was opened from the list of pages.
+ * Finds the rows that lead to the pages of the path again after a change of the bundle, the device
+ * or the language. The path is cut before a page that no row leads to any more, unless the page was
+ * opened from the list of pages.
  *
  * @param {Preview} preview
  */
@@ -150,7 +151,7 @@ function firstStep({ document }) {
 }
 
 /**
- * The shortest path from the first page; undefined where no row leads to a page.
+ * The shortest path from the first page to a page; undefined if no rows lead there.
  *
  * @param {Preview} preview
  * @param {string} base
@@ -160,7 +161,7 @@ export function findRoute(preview, base) {
   const { first, pagesByBase } = preview.document;
   /** @type {Map<string, Step[]>} */
   const routes = new Map([[first, [firstStep(preview)]]]);
-  // A map goes on with what is added on the way.
+  // The loop also visits the routes that it adds.
   for (const [reached, route] of routes) {
     if (reached === base) return route;
     for (const page of pagesByBase.get(reached) ?? []) {
@@ -175,7 +176,7 @@ export function findRoute(preview, base) {
 }
 
 /**
- * The path to a page: as a user goes, or straight to it where no row leads there.
+ * The path to a page: through rows, or directly to the page if no rows lead there.
  *
  * @param {Preview} preview
  * @param {string} base
@@ -187,7 +188,7 @@ export function pathTo(preview, base) {
 }
 
 /**
- * The path that takes the steps of another version's.
+ * The path that corresponds to a path through the other version.
  *
  * @param {Preview} preview
  * @param {Step[]} steps
@@ -208,7 +209,7 @@ export function pathLike(preview, steps) {
 }
 
 /**
- * The steps of a path by names that another version has too.
+ * A text that is equal for corresponding paths through both versions.
  *
  * @param {Step[]} path
  */
@@ -240,7 +241,7 @@ export function changePath(preview, path) {
 }
 
 /**
- * Goes to a page with the device, the reader and the language that show it.
+ * Goes to a page, after choosing the device, the reader and the language for which it is drawn.
  *
  * @param {Preview} preview
  * @param {string} file

@@ -13,7 +13,7 @@ import { changeSuite, changeView, notify } from "./state.js";
 import { makeName, makeText } from "./texts.js";
 
 /**
- * Draws all pages; the current one is the only one displayed. The keyboard focus stays at its row.
+ * Draws all pages, of which only the current one is displayed. The keyboard focus stays on its row.
  *
  * @param {Preview} preview
  */
@@ -74,7 +74,7 @@ export function rowNamed(section, path) {
 }
 
 /**
- * Notes how far the displayed page is scrolled.
+ * Records the scroll offset of the displayed page.
  *
  * @param {Preview} preview
  */
@@ -115,7 +115,7 @@ export function showCurrent(preview) {
 }
 
 /**
- * Displays a page that a row opened, from its top, with the keyboard focus at the way back.
+ * Displays a page that a row opened from its top, with the keyboard focus on the back button.
  *
  * @param {Preview} preview
  */
@@ -127,7 +127,7 @@ export function showPushed(preview) {
 }
 
 /**
- * Goes back to the page before, with the keyboard focus at the row that led away from it.
+ * Goes back to the previous page, with the keyboard focus on the row that led away from it.
  *
  * @param {Preview} preview
  */
@@ -185,7 +185,7 @@ function updateBarTitle(preview) {
   preview.stage.dataset.scrolled = isScrolled ? "yes" : "no";
 }
 
-/** The list beside the page on an iPad; a picture of it. */
+/** A picture of the list beside the page on an iPad. */
 function makeSplit() {
   const chosen = make("span", { class: "split-row chosen", dir: "auto" });
   return make("div", { class: "split", "aria-hidden": "true" },
@@ -231,7 +231,7 @@ function makeSection(preview, page) {
 }
 
 /**
- * The title of a page where all are printed: that of the row that leads there.
+ * The title of a page when all pages are printed: that of the row that leads to it.
  *
  * @param {Preview} preview
  * @param {Page} page
@@ -288,7 +288,7 @@ function makeListSection(preview, step, name) {
  */
 
 /**
- * The rows of a page in groups; a heading that is not drawn begins none, so its rows join the group
+ * The rows of a page in groups. A dropped heading begins no group, so its rows join the group
  * above.
  *
  * @param {Preview} preview
@@ -318,7 +318,7 @@ function makeGroups(preview, page) {
 }
 
 /**
- * The lines that a heading itself draws.
+ * The choices or items that a heading has itself, as lines.
  *
  * @param {Preview} preview
  * @param {GroupRow | RadioRow | ListRow} row
@@ -353,7 +353,7 @@ function makeGroup(preview, { heading, lines, isVisible }, page) {
 }
 
 /**
- * Leads to a row; one that is not drawn is shown with the reason.
+ * Goes to a row; a dropped row is shown with the reason.
  *
  * @param {Preview} preview
  * @param {string} file
@@ -376,7 +376,7 @@ export function showRow(preview, file, index) {
 }
 
 /**
- * Scrolls to a row, marks it, and leads the keyboard focus to it.
+ * Scrolls to a row, marks it, and moves the keyboard focus to it.
  *
  * @param {Preview} preview
  * @param {HTMLElement} row

@@ -1,5 +1,5 @@
 // @ts-check
-// Beside the device: the search, what the app reads, the findings, and the pages.
+// The panel beside the device: the search, the values, the findings, the export and the pages.
 import { makeChangeList } from "./comparison.js";
 import { make } from "./elements.js";
 import { makeExport } from "./export-panel.js";
@@ -41,7 +41,7 @@ export function makePanel(preview) {
     element, fillDocument, fillValues, updateValue, showPage: pages.fill, showConnection,
   };
 
-  /** Shows what belongs to a document. */
+  /** Fills the parts that depend only on the document. */
   function fillDocument() {
     const { problems } = preview.document;
     problem.hidden = problems.length === 0;

@@ -1,10 +1,10 @@
 // @ts-check
-// For pictures: only the pages are drawn, each as long as it is.
+// The mode for pictures, in which only the pages are drawn, each at its full height.
 import { pathTo } from "./navigation.js";
 import { notify } from "./state.js";
 
 /**
- * A function that draws what a picture of a list shows, and answers the size of the picture.
+ * The function that draws a picture, given by its index, and returns the size of the picture.
  *
  * @param {Preview} preview
  * @param {Picture[]} pictures

@@ -12,7 +12,7 @@ import { makeName, makeText } from "./texts.js";
 import { describe, isEqual, numberOf, real } from "./values.js";
 
 /**
- * Draws a row that is no heading.
+ * Draws a row that is not a heading.
  *
  * @param {Preview} preview
  * @param {Row} row
@@ -45,7 +45,7 @@ function makeLine(preview, row, page) {
 }
 
 /**
- * The attributes that tell a row from others.
+ * The attributes that identify a row.
  *
  * @param {Row} row
  */
@@ -63,7 +63,7 @@ export function rowPath(index) {
 }
 
 /**
- * Draws a row that the reader drops: what it is, why it is dropped, and where it is.
+ * Draws a row that the reader drops, with the reason and the place of the row.
  *
  * @param {Preview} preview
  * @param {Row} row
@@ -84,7 +84,7 @@ export function makeGhost(preview, row, page, reason) {
 }
 
 /**
- * The title with the image and the subtitle that InAppSettingsKit draws.
+ * The title of a row, with its image and subtitle if InAppSettingsKit draws the page.
  *
  * @param {Preview} preview
  * @param {Row} row
@@ -126,7 +126,7 @@ function makeField(preview, row, page) {
     : make("input", { ...attributes, type: row.secure ? "password" : "text" });
   watch(preview, row, () => {
     const value = shownValue(preview, row);
-    // A secret of the preferences is not here; what is typed replaces it.
+    // The preview does not contain the secrets in the preferences; typed text replaces them.
     const isMasked = value?.[0] === "z";
     const text = value === undefined || isMasked ? "" : describe(value);
     if (field.value !== text) field.value = text;
@@ -187,7 +187,7 @@ function makeSlider(preview, row) {
   });
   watch(preview, row, () => {
     const value = shownValue(preview, row);
-    // A number outside of the limits moves the knob to the end and stays what it is.
+    // A number outside of the limits moves the knob to the end, and stays stored.
     const place = Math.min(Math.max(sliderNumber(value) ?? minimum, minimum), maximum);
     if (control.valueAsNumber !== place) control.value = String(place);
     const part = maximum > minimum ? (place - minimum) / (maximum - minimum) : 0;
@@ -199,7 +199,7 @@ function makeSlider(preview, row) {
 }
 
 /**
- * The number that a slider reads from a value; undefined without one.
+ * The number that a slider reads from a value; undefined without a value.
  *
  * @param {Value | undefined} value
  */
@@ -303,7 +303,7 @@ function isMoment(moment) {
 }
 
 /**
- * The moment that a date picker shows; undefined where it shows none.
+ * The moment that a date picker shows; undefined if it shows none.
  *
  * @param {string} text
  * @param {string} mode
@@ -322,7 +322,7 @@ function momentOf(text, mode) {
 }
 
 /**
- * A moment as a date picker has it.
+ * A moment in the form of a date picker's value.
  *
  * @param {Date} moment
  * @param {string} mode
@@ -344,7 +344,7 @@ function pickerText(moment, mode) {
 }
 
 /**
- * The choice of the value that a row shows; undefined where none has it.
+ * The choice with the value that a row shows; undefined if there is none.
  *
  * @param {Preview} preview
  * @param {TitleRow | MultiRow | RadioRow} row

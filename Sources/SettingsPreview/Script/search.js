@@ -17,7 +17,7 @@ export function makeSearch(preview) {
   });
   return { content: [field, list], fill };
 
-  /** Lists what the search finds. */
+  /** Lists the matches. */
   function fill() {
     const wanted = field.value.trim().toLowerCase();
     list.replaceChildren(...(wanted === "" ? [] : matches(preview, wanted)));
@@ -33,8 +33,8 @@ export function makeSearch(preview) {
 }
 
 /**
- * The rows and findings that have a text, in lower case, in their title, key, type, choices,
- * message or rule.
+ * The list items of the rows and findings with a text in their title, key, type, choices, message,
+ * rule or path. The text is in lower case, and the case of the others does not matter.
  *
  * @param {Preview} preview
  * @param {string} wanted
@@ -56,7 +56,7 @@ function matches(preview, wanted) {
 }
 
 /**
- * The texts that a row shows, in the chosen language and as they are written.
+ * The texts that a row shows, in the chosen language and as written on the page.
  *
  * @param {Preview} preview
  * @param {Page} page

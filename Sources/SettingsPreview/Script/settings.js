@@ -1,11 +1,11 @@
 // @ts-check
-// What the app reads: the settings with their registered and stored values.
+// The settings with their registered and stored values, and the values that the app reads.
 import { currentIdiom } from "./document.js";
 import { settingName, storedValue } from "./state.js";
 import { plain } from "./values.js";
 
 /**
- * A key of a suite with what the app registers for it on the chosen device.
+ * A key of a suite, with its registered value on the chosen device.
  *
  * @typedef {object} KnownSetting
  * @property {string} suite
@@ -17,7 +17,7 @@ import { plain } from "./values.js";
  */
 
 /**
- * Every key that has a row or a stored value, in the order in which a user meets them.
+ * The keys with a row in the order of the pages, then those with only a stored value.
  *
  * @param {Model} model
  * @returns {KnownSetting[]}
@@ -41,7 +41,7 @@ export function settings(model) {
 }
 
 /**
- * What the app reads with its defaults registered.
+ * The value that the app reads if its defaults are registered; undefined if there is none.
  *
  * @param {Model} model
  * @param {KnownSetting} setting
@@ -60,7 +60,7 @@ export function suites(model) {
 }
 
 /**
- * The first suite that has rows; the app's own ("") where none has.
+ * The first suite that has rows; the app's own ("") if none has.
  *
  * @param {Model} model
  */
@@ -71,8 +71,8 @@ export function firstSuiteWithRows(model) {
 }
 
 /**
- * The effective values by key; those of the app's own defaults win over those of app groups. With a
- * suite, only that suite's ("" for the app's own).
+ * The effective values by key, or only those of a suite ("" for the app's own). The app's own
+ * values take precedence over those of app groups.
  *
  * @param {Model} model
  * @param {string} [suite]
@@ -84,12 +84,12 @@ export function values(model, suite) {
   for (const setting of groupsFirst) {
     if (suite !== undefined && setting.suite !== suite) continue;
     const value = effectiveValue(model, setting);
-    // What the app has no value for is absent, whatever an app group has.
+    // A key of the app without a value is absent, even if an app group has a value for it.
     if (value === undefined) {
       Reflect.deleteProperty(found, setting.key);
       continue;
     }
-    // An assignment to `__proto__` would make no member.
+    // An assignment to `__proto__` would not create a member.
     Object.defineProperty(found, setting.key, {
       value: plain(value), enumerable: true, configurable: true, writable: true,
     });

@@ -1,9 +1,9 @@
 // @ts-check
-// The state of a preview, and who is told when it changes.
+// The state of a preview, with listeners for its changes.
 import { dropReason, readDocument } from "./document.js";
 
 /**
- * Opens a document as it wants to be shown first.
+ * Opens a document with its initial view and values.
  *
  * @param {string} text
  * @returns {Model}
@@ -23,7 +23,7 @@ export function openModel(text) {
 }
 
 /**
- * Opens a document that is drawn in an element.
+ * Opens a document to be drawn in an element.
  *
  * @param {HTMLElement} stage
  * @param {string} text
@@ -57,7 +57,7 @@ function firstValues(document) {
 }
 
 /**
- * Calls a function whenever something happens.
+ * Adds a listener for an event.
  *
  * @param {Preview} preview
  * @param {PreviewEvent} event
@@ -68,7 +68,7 @@ export function listen({ listeners }, event, listener) {
 }
 
 /**
- * Tells that something happened.
+ * Calls the listeners of an event.
  *
  * @param {Preview} preview
  * @param {PreviewEvent} event
@@ -93,7 +93,7 @@ export function changeView(preview, name, value) {
 }
 
 /**
- * A name for a suite and key.
+ * A text that identifies a suite and key.
  *
  * @param {string | undefined} suite
  * @param {string} key
@@ -112,8 +112,7 @@ export function storedValue({ stored }, suite, key) {
 }
 
 /**
- * The suite that a row stores in: on a page that pages of several suites open, the one of the page
- * before it.
+ * The suite in which a row stores its value; on a page of several suites, the current one.
  *
  * @param {Preview} preview
  * @param {Row} row
@@ -123,7 +122,7 @@ function suiteOf({ suite }, row) {
 }
 
 /**
- * The value that a row shows: the stored one, else its own default.
+ * The value that a row shows: the stored one, or else its own default.
  *
  * @param {Preview} preview
  * @param {Row} row
@@ -146,7 +145,7 @@ export function storeIn(preview, row, value) {
 }
 
 /**
- * Goes on to another suite for the pages that pages of several suites open.
+ * Changes the suite that is current on pages of several suites.
  *
  * @param {Preview} preview
  * @param {string} suite
@@ -158,7 +157,7 @@ export function changeSuite(preview, suite) {
 }
 
 /**
- * Stores a value, or removes it where there is none, and updates everything that shows it.
+ * Stores a value, or removes the stored one if none is given, and updates all that shows it.
  *
  * @param {Preview} preview
  * @param {string | undefined} suite

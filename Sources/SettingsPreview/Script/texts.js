@@ -4,7 +4,7 @@ import { isUntranslated, textOf } from "./document.js";
 import { make } from "./elements.js";
 
 /**
- * A text of a page in an element of its own, so that its direction ends with it.
+ * A text of a page in an element of its own, so that its direction does not affect other texts.
  *
  * @param {Preview} preview
  * @param {Page} page
@@ -22,7 +22,7 @@ export function makeText(preview, page, id, className, name = "span") {
 }
 
 /**
- * A name for an element that others refer to.
+ * A unique id for an element that other elements refer to.
  *
  * @param {Preview} preview
  */

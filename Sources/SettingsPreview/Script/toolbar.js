@@ -32,7 +32,7 @@ export function fillToolbar(preview, toolbar) {
 }
 
 /**
- * Shows the view in the controls, and the tools in the appearance of the pages.
+ * Shows the view in the controls, and gives the tools the appearance of the pages.
  *
  * @param {Preview} preview
  * @param {HTMLElement} toolbar

@@ -1,5 +1,5 @@
 // The data that PreviewDocument, PreviewComparison and PreviewPicture write, and the state of a
-// drawn preview. A test compares the first part with what they write and with what is read.
+// drawn preview. A test compares the first part with the data that they write and that is read.
 
 /**
  * A property-list value: a letter for its type, and its content. Integers and reals keep their
@@ -49,7 +49,7 @@ interface InitialView {
 
 interface ValueType {
   name: string;
-  /** The option of `defaults write`; absent for values that it takes as a fragment. */
+  /** The option of `defaults write`; absent for types whose values are written as XML. */
   option?: string;
 }
 
@@ -68,7 +68,7 @@ interface Language {
 /** The texts of the pages that share a strings table. */
 interface Catalog {
   texts: string[];
-  /** The language whose translations the languages without this table show. */
+  /** The language whose translations are shown in the languages without this table. */
   fallback?: string;
   /** By language, the translation of each text. */
   translations: Record<string, (string | null)[]>;
@@ -85,7 +85,7 @@ interface Page {
   unreached?: boolean;
   kitOnly?: boolean;
   catalog: number;
-  /** The suites that its rows store in; "" is the app's own. */
+  /** The suites in which its rows store values; "" is the app's own. */
   suites: string[];
   title?: TextID;
   problem?: string;
@@ -115,7 +115,7 @@ interface AnyRow {
   key?: string;
   /** The suite, or the first of several. */
   suite?: string;
-  /** The suites of the pages that open the row's page, where there are several; "" is the app's. */
+  /** The suites of the pages that open the row's page, if several; "" is the app's own. */
   suites?: string[];
   title?: TextID;
   subtitle?: TextID;
@@ -176,7 +176,7 @@ interface RadioRow extends AnyRow {
 
 interface ChildRow extends AnyRow {
   kind: "child";
-  /** The base name of the page that opens; absent where there is none. */
+  /** The base name of the page that the row opens; absent if there is no such page. */
   opens?: string;
   file: string;
 }
@@ -232,7 +232,7 @@ interface Setting {
   suite?: string;
   key: string;
   registered?: Value;
-  /** By device idiom, where the devices differ. */
+  /** The registered values by device idiom, if the devices differ. */
   registeredOn?: Record<string, Value>;
   secret?: boolean;
   note?: string;
@@ -253,7 +253,7 @@ interface Finding {
   column?: number;
   page?: string;
   row?: number;
-  /** Whether a baseline holds it back. */
+  /** Whether a baseline suppresses it. */
   recorded?: boolean;
   notes: FindingNote[];
 }
@@ -295,14 +295,14 @@ interface Picture {
 
 // The state.
 
-/** A document with its names made searchable. */
+/** A document whose images and pages can be looked up by name. */
 interface LoadedDocument extends PreviewData {
   imagesByName: Map<string, Image>;
   pagesByFile: Map<string, Page>;
   pagesByBase: Map<string, Page[]>;
 }
 
-/** How the pages are looked at. */
+/** The user's choices of how pages are drawn. */
 interface View {
   /** The folder of the language; empty for the texts as written. */
   language: string;
@@ -312,7 +312,9 @@ interface View {
   reader: string;
   size: string;
   direction: string;
+  /** Whether dropped rows are shown. */
   ghosts: boolean;
+  /** Whether missing translations are marked. */
   marks: boolean;
 }
 
@@ -336,7 +338,7 @@ interface ListStep {
   key?: string;
 }
 
-/** What needs no page to answer: the bundle, the view, and the stored values by suite and key. */
+/** The state without drawn pages: the document, the view, and the values by suite and key. */
 interface Model {
   document: LoadedDocument;
   view: View;
@@ -344,33 +346,33 @@ interface Model {
 }
 
 /**
- * What happened: the "view", the "document" or the current "page" is another one, a row "pushed" a
- * page, the page was "scrolled", a "value" was stored, or all "values" are the first ones again.
+ * An event: the "view", the "document" or the current "page" has changed, a row has "pushed" a
+ * page, the page was "scrolled", a "value" was stored or removed, or all "values" were reset.
  */
 type PreviewEvent = "view" | "document" | "page" | "pushed" | "scrolled" | "value" | "values";
 
 /** A drawn bundle. */
 interface Preview extends Model {
   stage: HTMLElement;
-  /** Of two versions, which one; absent where there is one. */
+  /** The version in a comparison; absent without a comparison. */
   version?: "old" | "new";
   path: Step[];
-  /** How far each page was scrolled, by its name. */
+  /** The scroll offset of each page, by its name. */
   scrolls: Map<string, number>;
-  /** What shows a value, by suite and key; each is called after a change. */
+  /** The functions that show a value, by suite and key, called after each change of the value. */
   watchers: Map<string, (() => void)[]>;
-  /** What shows a value of a row with several suites; each is called when the suite changes. */
+  /** The functions that show values of rows with several suites, called after a change of suite. */
   sharedWatchers: (() => void)[];
   /** The suite of the current page; "" is the app's own. */
   suite: string;
   listeners: Map<PreviewEvent, ((suite?: string, key?: string) => void)[]>;
-  /** The number of names that were given to elements. */
+  /** The number of ids given to elements. */
   nameCount: number;
   comparison?: Comparison;
   /** The other version, which shows the same page. */
   partner?: Preview;
-  /** Whether the other version began what happens now. */
+  /** Whether the current change follows a change of the other version. */
   isFollowing: boolean;
-  /** Whether the view and the page are taken from the history, which must not note them again. */
+  /** Whether the view and the page come from the history, which must not record them again. */
   isRestoring: boolean;
 }

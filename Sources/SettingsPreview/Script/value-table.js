@@ -1,5 +1,5 @@
 // @ts-check
-// The table of what the app reads.
+// The table of the values that the app reads.
 import { make, makeIdentifier } from "./elements.js";
 import { effectiveValue, settings } from "./settings.js";
 import { settingName, store, storedValue } from "./state.js";
@@ -25,7 +25,7 @@ export function makeValueTable(preview) {
   }, table);
   return { element, fill, update };
 
-  /** Lists all settings anew. */
+  /** Fills the table with all settings. */
   function fill() {
     rows.clear();
     const all = settings(preview);
@@ -44,7 +44,7 @@ export function makeValueTable(preview) {
   }
 
   /**
-   * Updates what is said about one key.
+   * Updates the entry of one key.
    *
    * @param {string} suite
    * @param {string} key
@@ -54,7 +54,7 @@ export function makeValueTable(preview) {
     if (!known) return fill();
     const hadFocus = known.row.contains(document.activeElement);
     fillRow(preview, known.row, known.reads, known.setting);
-    // The button that had it is gone.
+    // The focused button was replaced.
     if (hadFocus) element.focus();
   }
 }
@@ -88,7 +88,7 @@ function fillRow(preview, row, reads, setting) {
 }
 
 /**
- * A value as it may be shown.
+ * A value, reduced to its length if it is a secret.
  *
  * @param {KnownSetting} setting
  * @param {Value | undefined} value

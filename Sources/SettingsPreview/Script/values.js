@@ -14,8 +14,7 @@ export function numberOf(value) {
 }
 
 /**
- * Whether two values are equal as NSNumber and the collections compare them: 1, 1.0 and true are
- * one value.
+ * Whether two values are equal as Foundation compares them: 1, 1.0 and true are equal.
  *
  * @param {Value} left
  * @param {Value} right
@@ -52,8 +51,8 @@ export function hexadecimal(data) {
 }
 
 /**
- * The digits of a real as NSNumber writes them: a whole one without a point, an exponent of two
- * digits or more.
+ * The digits of a real as NSNumber writes them: a whole number without a point, an exponent with at
+ * least two digits.
  *
  * @param {string} digits
  */
@@ -64,7 +63,7 @@ function realText(digits) {
 }
 
 /**
- * A date as its description and `defaults write` have it.
+ * A date in the form of its description and of `defaults write`.
  *
  * @param {string} date
  */
@@ -91,7 +90,7 @@ export function describe(value) {
 }
 
 /**
- * A value with its type apparent, as the table of values shows it.
+ * A value in a form that reveals its type, for the table of values.
  *
  * @param {Value} value
  * @returns {string}
@@ -110,7 +109,7 @@ export function display(value) {
 }
 
 /**
- * The digits of a whole number, limited to 64 bits with a sign.
+ * The digits of a whole number, limited to the range of signed 64-bit integers.
  *
  * @param {bigint} number
  */
@@ -130,7 +129,7 @@ function saturated(number) {
  */
 
 /**
- * What the typed getters of UserDefaults return for a value; undefined where no domain has the key.
+ * The results of the typed getters of UserDefaults for a value, undefined if no domain has the key.
  *
  * @param {Value | undefined} value
  * @returns {Readings}
@@ -185,7 +184,7 @@ function readingsOfText(text) {
 }
 
 /**
- * `bool true, integer 1, double 1.0, string '1'`
+ * The results of the typed getters, such as `bool true, integer 1, double 1.0, string '1'`.
  *
  * @param {Value | undefined} value
  */
@@ -199,7 +198,7 @@ export function readingsText(value) {
 }
 
 /**
- * A secret that somebody typed, of which only the length is shown.
+ * A secret reduced to the length of its text.
  *
  * @param {Value} value
  * @returns {Value}
@@ -211,7 +210,7 @@ export function masked(value) {
 }
 
 /**
- * A value as scripts use it; dates are ISO 8601 texts, data is base64.
+ * A value in plain JavaScript, with dates as ISO 8601 texts and data in base64.
  *
  * @param {Value} value
  * @returns {unknown}

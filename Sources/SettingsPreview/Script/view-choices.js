@@ -1,5 +1,5 @@
 // @ts-check
-// What each part of the view can be.
+// The values of each part of the view.
 
 /** @type {[string, string][]} */
 const sizes = [
@@ -52,7 +52,7 @@ function languageTitle({ name, tag, pseudo, rtl }, names) {
   try {
     return names.of(tag) ?? name;
   } catch {
-    // A folder whose name is no language keeps it.
+    // A folder whose name is not a language tag is shown by its name.
     return name;
   }
 }
