@@ -37,7 +37,7 @@ struct XcodePhaseTests {
     for page in Self.pages {
       for block in try Self.blocks(of: page) where Self.runsInXcode(block) {
         count += 1
-        let path = block.firstIndex(of: XcodePhase.path)
+        let path = block.firstIndex(of: XcodePhase.searchPathLine)
         let command = block.firstIndex { $0.hasPrefix("settingsc ") }
         #expect(path != nil && path! < command!, "\(page): \(block)")
       }

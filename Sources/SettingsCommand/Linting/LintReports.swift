@@ -47,6 +47,7 @@ struct LintReports {
     try placement.refuseShared(destinations.map { $0.place })
     let usedBaseline = recordedBaseline ?? baseline ?? settings.baseline
     guard usedBaseline != nil else { return }
+    // Without a path, the baseline is on a standard stream.
     guard let file = usedBaseline.outputPath else {
       let isReportPrinted = hasNamedFormats && destinations.contains { $0.place.file == nil }
       if recordedBaseline != nil, isReportPrinted {

@@ -112,6 +112,10 @@ struct OutputBuilder {
     return outputs
   }
 
+  /// Returns the files and bundles of one output of a configuration; `nil` if its bundle is refused.
+  ///
+  /// - Parameter path: The path of the output with expanded variables.
+  /// - Parameter folder: The folder in which the output must stay; `nil` for any folder.
   private mutating func outputs(
     _ settings: OutputSettings, at path: String, in folder: String?, _ group: OutputPlan.Group
   ) throws(CommandError) -> [Output]? {
@@ -148,6 +152,7 @@ struct OutputBuilder {
     return made
   }
 
+  /// Returns the files and bundles that an output has for an input; `nil` if the input is refused.
   private func outputs(
     _ settings: OutputSettings, of input: ProjectBundle
   ) throws(CommandError) -> [Output]? {

@@ -43,7 +43,7 @@ struct ProjectFacts {
   /// The maximum number of entries read from a folder, whose relevant files are near its top.
   private static let entryLimit = 20_000
   private static let depthLimit = 6
-  private static let skipped: Set<String> = [
+  private static let skippedFolders: Set<String> = [
     "Carthage", "DerivedData", "Pods", "android", "build", "linux", "macos", "node_modules",
     "vendor", "web", "windows",
   ]
@@ -124,7 +124,7 @@ struct ProjectFacts {
   }
 
   private func isPartOfApp(_ name: String) -> Bool {
-    if Self.skipped.contains(name) || Self.testFolders.contains(name) { return false }
+    if Self.skippedFolders.contains(name) || Self.testFolders.contains(name) { return false }
     return !name.hasSuffix("Tests") && !name.contains(".")
   }
 

@@ -2,7 +2,8 @@
 struct XcodePhase {
   /// The line that adds settingsc's usual folders to the search path, since Xcode does not read a
   /// shell's configuration.
-  static let path = #"export PATH="$HOME/.local/bin:/opt/homebrew/bin:/usr/local/bin:$PATH""#
+  static let searchPathLine =
+    #"export PATH="$HOME/.local/bin:/opt/homebrew/bin:/usr/local/bin:$PATH""#
   /// The name of the phase that must precede it and copies the bundle unchanged.
   static let predecessor = "Copy Bundle Resources"
   /// The option of the phase that must be off, since a new version number changes no input file.
@@ -17,7 +18,7 @@ struct XcodePhase {
   /// The lines of the shell script.
   var script: [String] {
     [
-      Self.path,
+      Self.searchPathLine,
       "settingsc compile \"$SRCROOT/\(bundle)\" -o \"$TARGET_BUILD_DIR/$UNLOCALIZED_RESOURCES_FOLDER_PATH\"",
     ]
   }

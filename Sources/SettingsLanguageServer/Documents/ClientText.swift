@@ -70,7 +70,8 @@ struct ClientText: Sendable {
     while memo.offset < end {
       let lead = text[memo.offset]
       let next = memo.offset + PositionEncoding.width(ofLead: lead)
-      guard next <= end else { break }
+      // An offset inside of a character denotes the character's start.
+      if next > end { break }
       memo.units += encoding.units(ofLead: lead)
       memo.offset = next
     }

@@ -75,7 +75,7 @@ struct SubjectPlace {
   /// The range of the value or key, in 0-based UTF-8 byte offsets.
   let offsets: Range<Int>
   /// The range of its text without tags and quotation marks, in 0-based UTF-8 byte offsets.
-  let name: Range<Int>
+  let textOffsets: Range<Int>
   /// Whether the node is the key of an entry, or the value of `"key";`, which has the same text.
   var isKey = false
 }
@@ -89,7 +89,7 @@ extension FilePlace {
           place: self,
           subject: .defaultsKey(id),
           offsets: offsets,
-          name: offsets)
+          textOffsets: offsets)
       }
     }
     guard let list, let cursor = Cursor(list, at: offset), let entry = cursor.innermostEntry else {
@@ -109,7 +109,7 @@ extension FilePlace {
         place: self,
         subject: $0,
         offsets: list.offsets(cursor.node),
-        name: list.content(cursor.node),
+        textOffsets: list.content(cursor.node),
         isKey: list.offsets(entry.key) == list.offsets(cursor.node))
     }
   }
@@ -250,7 +250,7 @@ extension BundleView {
   }
 
   /// Returns the places of all values and table keys that contain a subject's name.
-  func names(_ subject: Subject) -> [NodePlace] {
+  func occurrences(of subject: Subject) -> [NodePlace] {
     switch subject {
     case .defaultsKey(let id): rows(of: id)
     case .page(let base): links(toPage: base)

@@ -76,7 +76,8 @@ struct KeyWriter {
       let items = texts.map { "<string>\(XMLText.escaped($0 ?? ""))</string>" }
       return "<array>" + items.joined() + "</array>"
     }
-    // The new end of a range lies outside of all numbers that the row has.
+    // A new minimum is not above any number of the row, and below the greatest. A new maximum is above
+    // all of them.
     let numbers = [KeyID.minimumValue, .maximumValue, .defaultValue].compactMap {
       row.number($0)?.value
     }

@@ -30,12 +30,12 @@ extension Feature {
       if let page = place.page, let name = PageName(path: newFile)?.base, name != page.name.base {
         let base = page.name.base
         if keepsName(view.bundle.pages(named: base).map(\.file)) { continue }
-        try view.replace(view.names(.page(base)), by: name, &edit)
+        try view.replace(view.occurrences(of: .page(base)), by: name, &edit)
       } else if let table = place.table, let name = StringsTable.parse(newFile)?.name,
         name != table.name
       {
         if keepsName(view.bundle.tables.filter { $0.name == table.name }.map(\.file)) { continue }
-        try view.replace(view.names(.table(table.name)), by: name, &edit)
+        try view.replace(view.occurrences(of: .table(table.name)), by: name, &edit)
       }
     }
     guard !edit.isEmpty else { return .null }

@@ -49,7 +49,7 @@ struct RenameTarget {
       name = base
     default: return nil
     }
-    range = subject.place.range(subject.name)
+    range = subject.place.range(subject.textOffsets)
   }
 
   /// Returns the edit that renames all occurrences.
@@ -79,7 +79,7 @@ struct RenameTarget {
     if !view.rows(of: SettingID(suite: id.suite, key: new)).isEmpty {
       throw .failed("another row has the key '\(new)' already")
     }
-    try view.replace(view.names(subject), by: new, &edit)
+    try view.replace(view.occurrences(of: subject), by: new, &edit)
     let isInOneSuite = view.settings(withKey: id.key) == [id]
     var warning = "Values that users stored under '\(name)' are lost unless the app moves them."
     if let code = view.code {
@@ -113,7 +113,7 @@ struct RenameTarget {
     if !view.entries(new, inTable: table).isEmpty {
       throw .failed("'\(table).strings' has an entry '\(new)' already")
     }
-    try view.replace(view.names(subject), by: new, &edit)
+    try view.replace(view.occurrences(of: subject), by: new, &edit)
   }
 
   private func renamePage(to given: String, _ edit: inout WorkspaceEdit) throws(ResponseError) {
@@ -130,7 +130,7 @@ struct RenameTarget {
     guard view.bundle.pages(named: new).isEmpty, !view.bundle.files.hasFile(new + ".plist") else {
       throw .failed("the bundle has a page '\(new)' already")
     }
-    try view.replace(view.names(subject), by: new, &edit)
+    try view.replace(view.occurrences(of: subject), by: new, &edit)
     for page in view.bundle.pages(named: name) {
       let folder = Paths.parent(page.file)
       // A variant keeps its suffix: `Zlib~ipad.plist` becomes `Other~ipad.plist`.

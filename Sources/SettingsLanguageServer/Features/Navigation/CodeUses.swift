@@ -12,6 +12,7 @@ extension BundleView {
     return code.uses.filter { use in
       guard use.key.text == id.key else { return false }
       if store(use.store, mayHold: id, ifUncertain: true) { return true }
+      // A use of a store that none of the settings has counts for each of them.
       return !settings.contains { store(use.store, mayHold: $0, ifUncertain: false) }
     }
   }

@@ -42,7 +42,7 @@ extension SubjectPlace {
   /// links.
   func references(includingDeclaration: Bool) -> [Destination] {
     let view = place.view
-    var places = view.names(subject)
+    var places = view.occurrences(of: subject)
     if case .text(let table?, let text) = subject, !includingDeclaration {
       places = view.texts(text, inTable: table)
     }

@@ -61,6 +61,7 @@ struct SymbolTree {
     return [own] + children.flatMap { $0.flattened(uri, container: name) }
   }
 
+  /// Returns the symbols of a page or strings table; none for any other file.
   static func symbols(_ place: FilePlace) -> [SymbolTree] {
     let view = place.view
     if let table = place.table, table.list.hasPositions {
