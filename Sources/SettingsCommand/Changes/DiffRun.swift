@@ -26,9 +26,11 @@ struct DiffRun {
   let old: String
   private let new: String
   private var bundles: [ChangeReportInput.Bundle] = []
+  /// The level in the configuration of each bundle.
   private var failLevels: [ChangeFailLevel] = []
   /// The changes that are not accepted, each with the configuration of its bundle.
   private(set) var unacceptedChanges: [UnacceptedChange] = []
+  /// The paths of unreadable strings tables and language folders.
   private var unreadTexts: [String] = []
   /// The acceptances that at least one bundle does not use, each with the number of such bundles.
   private var unusedCounts: [(acceptance: UnusedAcceptance, place: TextPlace, count: Int)] = []
@@ -110,16 +112,17 @@ struct DiffRun {
   ///
   /// - Throws: Exit status 2 if exactly one of the versions is a page.
   private static func checkKinds(_ old: ProjectBundle, _ new: ProjectBundle) throws(CommandError) {
-    guard !old.isAbsent, !new.isAbsent, old.bundle.isSinglePage != new.bundle.isSinglePage else {
-      return
-    }
+    if old.isAbsent || new.isAbsent { return }
     func refusal(page: ProjectBundle, bundle: ProjectBundle) -> CommandError {
       .usage(
         "'\(page.label)' is one page and '\(bundle.label)' is a bundle; compare two pages or two bundles"
       )
     }
-    if old.bundle.isSinglePage { throw refusal(page: old, bundle: new) }
-    throw refusal(page: new, bundle: old)
+    switch (old.bundle.isSinglePage, new.bundle.isSinglePage) {
+    case (true, false): throw refusal(page: old, bundle: new)
+    case (false, true): throw refusal(page: new, bundle: old)
+    case (true, true), (false, false): break
+    }
   }
 
   /// Writes the reports, and returns the exit status.

@@ -79,6 +79,7 @@ extension ConfigCommand {
       let project = session.project(configurationFile.choice)
       let root = try project.target(at: bundle.orOnlyOne).path
       let settings = try project.configuration(forPath: root).checked().settings
+      // Reading the configuration has recorded its files.
       var paths = workspace.inputs.files
       do throws(FileSystemError) {
         // A missing bundle is an error, but not a missing baseline.

@@ -15,7 +15,7 @@ struct ExportCheck {
   private let path: String
   private let analysis: BundleAnalysis
   private let bundleIdentifier: String?
-  private static let limit = 64 << 20
+  private static let sizeLimit = 64 << 20
 
   /// Creates a check by reading the file.
   ///
@@ -26,7 +26,7 @@ struct ExportCheck {
   ) throws(CommandError) {
     self.session = session
     self.bundleIdentifier = bundleIdentifier
-    let (source, shown) = try session.workspace.input(given, limit: ExportCheck.limit)
+    let (source, shown) = try session.workspace.input(given, limit: ExportCheck.sizeLimit)
     self.source = source
     path = shown
     analysis = input.analysis
@@ -44,6 +44,7 @@ struct ExportCheck {
     let faults = RuleRun(analysis, .ofStoredValues).faults(in: stored)
     // A fault shared by several values of a setting is reported once.
     let findings = places.diagnostics(of: faults).distinct.sorted { $0.isBefore($1) }
+    // A line with a secret is not quoted.
     let secrets = findings.filter { $0.rule == Rule.storedSecret.id }
     let secretLines = Set(secrets.compactMap { $0.range?.start.line })
     let report = ReportInput(

@@ -140,6 +140,7 @@ struct StringsImportCommand: SessionCommand {
     guard statusOfReading == .success, !changes.isRefused,
       session.canMake(changesWithoutNotes, in: input)
     else {
+      // What cannot be read in the bundle may explain the errors.
       _ = session.report([], of: input)
       session.complain("nothing was imported; correct the errors above, and import again")
       return max(statusOfReading, .findings)

@@ -128,6 +128,7 @@ export function refreshPath(preview) {
       ? known : page.rows.find((row) => leads(preview, row, page, step)));
     if (page && row) {
       path[index] = stepThrough(row, page);
+    // A page from the list of pages stays as long as the bundle, or one of two versions, has it.
     } else if (!isDirect(step) || !(preview.comparison || resolvePage(preview, step.base))) {
       path.length = index;
     }
@@ -214,6 +215,7 @@ export function pathLike(preview, steps) {
  * @param {Step[]} path
  */
 export function pathIdentity(path) {
+  // The 0 tells a list of choices from a page, whose entry begins with its name.
   return JSON.stringify(path.map((step) => (step.kind === "page" ? [step.base] : [0, step.key])));
 }
 
