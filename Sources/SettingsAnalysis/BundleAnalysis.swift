@@ -9,6 +9,7 @@ import SettingsText
 /// configuration of rules affects it. An analysis belongs to one task: code that works on several
 /// bundles at once makes one analysis for each.
 package final class BundleAnalysis {
+  /// The inputs of an analysis besides the bundle.
   package struct Options: Sendable, Hashable {
     /// The language that the texts of the pages are written in; inferred if `nil`.
     package var developmentLanguage: String?
@@ -138,9 +139,9 @@ package final class BundleAnalysis {
 
   /// The items of the bundle, except for links and special files in place of a page, which count as
   /// missing pages.
-  package private(set) lazy var unexplainedObstacles = findUnexplainedObstacles()
+  package private(set) lazy var itemsBesideObstacles = findItemsBesideObstacles()
 
-  private func findUnexplainedObstacles() -> [BundleFiles.Item] {
+  private func findItemsBesideObstacles() -> [BundleFiles.Item] {
     var inPlaceOfPages: Set<BundleFiles.Item> = []
     for edge in graph.missing {
       if case .obstacle(let item) = edge.target { inPlaceOfPages.insert(item) }
@@ -200,9 +201,12 @@ package final class BundleAnalysis {
     var seen = HashIndex(capacity: bundle.pages.reduce(0) { $0 + $1.rows.count })
     return bundle.pages.indices.contains {
       keys(ofPage: $0).hashes.contains { hash in
+        // A row without a key has the hash 0.
         guard hash != 0 else { return false }
+        // Equal hashes count as equal keys. A hash that is in the index already keeps its number.
         let count = seen.count
-        return seen.insert(hash, where: { _ in true }) < count
+        let number = seen.insert(hash, where: { _ in true })
+        return number < count
       }
     }
   }
@@ -293,7 +297,7 @@ package struct PageFacts: Sendable {
   package func choicesAnnounceDrop(of row: Int) -> Bool { announcements[row] == nil }
 
   /// Returns whether the list of devices announces that a row is dropped.
-  package func deviceListReportsDrop(of row: Int) -> Bool {
+  package func deviceListAnnouncesDrop(of row: Int) -> Bool {
     announcements[row] == nil
       && !choiceCounts.contains { $0.row.index == row && !$0.isOnTitleRow }
   }

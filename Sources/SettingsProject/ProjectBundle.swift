@@ -68,7 +68,7 @@ package final class ProjectBundle {
     parts = []
     memory = nil
     isExpanded = false
-    let loader = source.configuration.loader.keeping(source.knownLists)
+    let loader = source.configuration.loader.reusing(source.knownLists)
     if let target = source.target {
       input = []
       let read = try target.load(loader, workspace)

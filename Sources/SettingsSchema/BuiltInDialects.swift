@@ -2,8 +2,10 @@ extension DialectTable {
   /// The built-in dialects, whose key names and types have fixed ids.
   package static let builtIn: [DialectTable] = [.apple, .inAppSettingsKit]
 
-  /// The elements of the built-in dialects by id, without their keys, with which every schema
-  /// starts.
+  /// The elements with which every schema starts, by id: a placeholder for unknown types, the page,
+  /// and the types of the built-in dialects.
+  ///
+  /// Their keys come from the dialects in use.
   static var builtInElements: [ElementSpecification] {
     [
       ElementSpecification(
@@ -15,9 +17,8 @@ extension DialectTable {
     ]
       + builtInTypes.enumerated().map { number, type in
         ElementSpecification(
-          id: ElementID(rawValue: UInt16(number + 2)), name: type.name, isRow: type.isRow,
-          summary: "", sources: [],
-          dialect: type.dialect, keys: [])
+          id: ElementID(rawValue: ElementID.firstType.rawValue + UInt16(number)), name: type.name,
+          isRow: type.isRow, summary: "", sources: [], dialect: type.dialect, keys: [])
       }
   }
 }

@@ -22,7 +22,7 @@ package struct Schema: Sendable {
   /// Apple's own schema alone.
   package static let apple = Schema(dialects: [.apple])
 
-  /// The dialects in use, without their tables.
+  /// The names of the dialects in use.
   package var dialectNames: [String] {
     storage.dialects.map { $0.name }
   }

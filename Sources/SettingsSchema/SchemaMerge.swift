@@ -61,11 +61,11 @@ final class SchemaStorage: Sendable {
     }
     choices = keys.map { $0.allowedValues.map { Array($0.utf8) } }
     self.keys = keys
-    let known = Set(ids)
-    foreignKeys = DialectTable.builtInKeyNames.indices.dropFirst().map {
+    let knownKeys = Set(ids)
+    let builtInKeys = DialectTable.builtInKeyNames.indices.dropFirst().map {
       KeyID(rawValue: UInt16($0))
     }
-    .filter { !known.contains($0) }
+    foreignKeys = builtInKeys.filter { !knownKeys.contains($0) }
   }
 }
 
@@ -84,7 +84,8 @@ extension ElementFlags {
 extension KeyFlags {
   fileprivate init(_ key: KeySpecification, isNested: Bool) {
     self = []
-    // Only articles describe the dictionaries that are nested in rows, so their word counts there.
+    // Only articles describe the dictionaries that are nested in rows, so a key is required there
+    // even if only an article says so.
     if key.isRequired || isNested && !key.requiredBy.isEmpty { insert(.required) }
     if key.isNonEmpty { insert(.nonEmpty) }
     if key.isLocalizable { insert(.localizable) }
@@ -112,9 +113,9 @@ enum SchemaMerge {
     }
     let inUse = Set(dialects.map { $0.name })
     for dialect in dialects {
-      for change in dialect.extensions {
+      for elementExtension in dialect.extensions {
         for number in elements.indices where inUse.contains(elements[number].dialect) {
-          elements[number].apply(change)
+          elements[number].apply(elementExtension)
         }
       }
     }
@@ -132,19 +133,22 @@ extension ElementSpecification {
     }
   }
 
-  fileprivate mutating func apply(_ change: ElementExtension) {
-    let isNamed = change.types.contains(name)
-    guard isNamed || isRow && change.types.contains("*") else { return }
-    for key in change.keys where isNamed || !keys.contains(where: { $0.id == key.id }) { set(key) }
-    for relaxation in change.changes {
-      guard let place = keys.firstIndex(where: { $0.id == relaxation.key }) else { continue }
-      // A key that may hold any string needs no further ones.
+  fileprivate mutating func apply(_ elementExtension: ElementExtension) {
+    let isNamed = elementExtension.types.contains(name)
+    guard isNamed || isRow && elementExtension.types.contains("*") else { return }
+    for key in elementExtension.keys {
+      // With `*`, a key that the type has already stays as it is.
+      if isNamed || !keys.contains(where: { $0.id == key.id }) { set(key) }
+    }
+    for change in elementExtension.changes {
+      guard let place = keys.firstIndex(where: { $0.id == change.key }) else { continue }
+      // A key without allowed values may hold any string; adding values would restrict it.
       if !keys[place].allowedValues.isEmpty {
         let known = keys[place].allowedValues
-        keys[place].allowedValues += relaxation.moreValues.filter { !known.contains($0) }
+        keys[place].allowedValues += change.moreValues.filter { !known.contains($0) }
       }
-      keys[place].types.formUnion(relaxation.moreTypes)
-      keys[place].requiredUnless += relaxation.requiredUnless
+      keys[place].types.formUnion(change.moreTypes)
+      keys[place].requiredUnless += change.requiredUnless
     }
   }
 }

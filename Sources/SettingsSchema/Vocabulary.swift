@@ -106,6 +106,8 @@ package struct RequiredBy: OptionSet, Sendable, Hashable {
   @inlinable package static var unknown: Self { Self(rawValue: 0) }
   /// The page itself, the root dictionary of its property list.
   @inlinable package static var page: Self { Self(rawValue: 1) }
+  /// The first element type of the built-in dialects, whose types are numbered consecutively.
+  package static var firstType: Self { Self(rawValue: 2) }
   /// Compares by number.
   @inlinable package static func < (left: Self, right: Self) -> Bool {
     left.rawValue < right.rawValue

@@ -52,8 +52,7 @@ struct PageSchemaEmitter {
 
   /// Returns the schema of an object with keys.
   ///
-  /// - Parameter isLenient: Whether a key may be missing that only an article of Apple requires, not
-  ///   its reference and not Settings.
+  /// - Parameter isLenient: Whether a key that only Apple's article requires may be missing.
   private func object(_ keys: [KeySpecification], isLenient: Bool) -> JSONValue {
     let required = keys.filter { key in
       if key.isRequired || key.role == .elementType { return true }
@@ -78,11 +77,11 @@ struct PageSchemaEmitter {
     let content: JSONValue
     if key.types == .array {
       var items: JSONValue = ["type": type(key.itemTypes), "enum": choices]
-      // The only array of dictionaries is that of a page's rows.
+      // Only the rows of a page are an array of dictionaries.
       if key.itemTypes == .dictionary { items = ["$ref": "#/$defs/row", "enum": choices] }
       content = ["items": items, "minItems": minimum]
     } else {
-      // No choice is an empty string.
+      // Choices are never empty, so they need no minimum length.
       if choices != nil { minimum = nil }
       content = ["enum": choices, "minLength": minimum]
     }

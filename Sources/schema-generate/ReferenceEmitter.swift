@@ -31,7 +31,7 @@ struct ReferenceEmitter {
       text += "\n## \(table.name)\n\n\(table.summary)\n"
       if !table.pageKeys.isEmpty { text += "\n### The page\n\n" + rows(table.pageKeys) }
       for element in table.elements { text += section(element) }
-      for change in table.extensions { text += section(change) }
+      for elementExtension in table.extensions { text += section(elementExtension) }
       text += "\n### Sources of \(table.name)\n\n| tag | document |\n|---|---|\n"
       for source in table.sources {
         var document = source.title
@@ -61,24 +61,21 @@ struct ReferenceEmitter {
       + rows(element.keys)
   }
 
-  private func section(_ change: ElementExtension) -> String {
+  private func section(_ elementExtension: ElementExtension) -> String {
     var types = "every row type"
-    if change.types != ["*"] {
-      types = change.types.map { "`\($0)`" }.joined(separator: ", ")
-    }
+    if elementExtension.types != ["*"] { types = code(elementExtension.types) }
     var text = "\n### Added to \(types)\n\n"
-    if !change.keys.isEmpty { text += rows(change.keys) }
-    for relaxation in change.changes {
-      let name = "`\(names[Int(relaxation.key.rawValue)])`"
-      if !relaxation.moreValues.isEmpty {
-        text += "\n\(name) may also be \(code(relaxation.moreValues)).\n"
+    if !elementExtension.keys.isEmpty { text += rows(elementExtension.keys) }
+    for change in elementExtension.changes {
+      let name = "`\(names[Int(change.key.rawValue)])`"
+      if !change.moreValues.isEmpty {
+        text += "\n\(name) may also be \(code(change.moreValues)).\n"
       }
-      if !relaxation.moreTypes.isEmpty {
-        text +=
-          "\n\(name) may also be of type \(relaxation.moreTypes.words.joined(separator: ", ")).\n"
+      if !change.moreTypes.isEmpty {
+        text += "\n\(name) may also be of type \(change.moreTypes.words.joined(separator: ", ")).\n"
       }
-      if !relaxation.requiredUnless.isEmpty {
-        let otherKeys = relaxation.requiredUnless.map { names[Int($0.rawValue)] }
+      if !change.requiredUnless.isEmpty {
+        let otherKeys = change.requiredUnless.map { names[Int($0.rawValue)] }
         text += "\n\(name) is not required beside \(code(otherKeys)).\n"
       }
     }

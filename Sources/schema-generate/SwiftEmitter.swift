@@ -49,8 +49,8 @@ struct SwiftEmitter {
       text += list(name, element.keys.map { call($0) })
     }
     text += list("extensions", zip(table.extensions, extensionKeys).map { call($0, keys: $1) })
-    for (change, name) in zip(table.extensions, extensionKeys) {
-      text += list(name, change.keys.map { call($0) })
+    for (elementExtension, name) in zip(table.extensions, extensionKeys) {
+      text += list(name, elementExtension.keys.map { call($0) })
     }
     text.removeLast()
     return text + "}\n"
@@ -65,7 +65,7 @@ struct SwiftEmitter {
     return text + "    return list\n  }\n\n"
   }
 
-  /// The call of an initializer.
+  /// The code that calls an initializer of `Value`.
   private struct Call<Value> {
     let text: String
   }
@@ -96,6 +96,7 @@ struct SwiftEmitter {
   /// The maximum length of a line of arguments without its indentation.
   private static let lineLength = 110
 
+  /// Returns the arguments of the initializer, without those that equal their defaults.
   private func fields(_ value: Any, keys: String = "") -> [String] {
     Mirror(reflecting: value).children.compactMap { label, field in
       guard let label else { return nil }
@@ -114,6 +115,7 @@ struct SwiftEmitter {
   /// Returns the value as a Swift expression; `nil` for the default argument of the initializer.
   private func literal(_ value: Any, _ label: String) -> String? {
     switch value {
+    // Only `isRow` is true by default.
     case let flag as Bool where flag == (label == "isRow"): nil
     case let flag as Bool: "\(flag)"
     case let key as KeyID: constant(key)
@@ -125,7 +127,8 @@ struct SwiftEmitter {
     case let role as KeyRole where role == .plain: nil
     case let role as KeyRole: ".\(role.rawValue)"
     case let text as String: text.swiftLiteral
-    // An empty array matches an array of any type.
+    // This covers every empty array, since an empty array of any type converts to `[String]`. Only
+    // `sources` has no default.
     case let texts as [String] where texts.isEmpty && label != "sources": nil
     case let texts as [String]: texts.swiftLiteral
     case let keys as [KeyID]: array(keys.map(constant))
@@ -134,6 +137,7 @@ struct SwiftEmitter {
     case let platforms as Set<Platform>: array(platforms.words.map { ".\($0)" })
     case let labels as [String: String] where labels.isEmpty: nil
     case let labels as [String: String]: dictionary(labels)
+    // An optional without a value, which is its default.
     default: nil
     }
   }

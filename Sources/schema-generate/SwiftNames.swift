@@ -110,9 +110,10 @@ struct SwiftNames {
       """
     for (number, element) in tables.flatMap(\.elements).enumerated() {
       let identifier = Self.identifier(ofType: element.name)
+      let id = Int(ElementID.firstType.rawValue) + number
       text += "  /// `\(element.name)`.\n"
       text +=
-        "  @inlinable package static var \(identifier): ElementID { ElementID(rawValue: \(number + 2)) }\n"
+        "  @inlinable package static var \(identifier): ElementID { ElementID(rawValue: \(id)) }\n"
     }
     return text + "}\n"
   }

@@ -29,6 +29,7 @@ extension BundleAnalysis {
     if let drop = facts(ofPage: index.page).drops[index.row], drop.statesDefault {
       return .row(index)
     }
+    // A row without a default may open a page. If it opens none, no defaults are lost.
     guard needsDefault(bundle.row(index).element) else { return .droppedPane(index) }
     return .unstated(index)
   }

@@ -19,8 +19,8 @@ package struct KeyClash: Sendable {
   package var valuesDiffer: Bool
   /// Whether the rows store values of different types, so that neither can show the other's value.
   package var typesDiffer: Bool
-  /// A number shared by the clashes of one key and suite.
-  package var number = 0
+  /// The number of the group of compared rows, which have one key and one suite.
+  package var group = 0
   /// The earlier row.
   package var first: SettingRow
   /// The later row.
@@ -51,7 +51,7 @@ extension SettingsBundle {
       var seen = ClashGroup()
       for row in group {
         guard var clash = seen.clash(of: row) else { continue }
-        clash.number = number
+        clash.group = number
         clashes.append(clash)
       }
     }
@@ -116,14 +116,16 @@ extension Row {
 private struct ClashGroup {
   private var first: SettingRow?
   private var firstWithValue: SettingRow?
-  /// The earliest row by device, and the earliest with a default.
+  /// The earliest row by device.
   private var earliest: [DeviceIdiom: SettingRow] = [:]
+  /// The earliest row with a default by device.
   private var earliestWithValue: [DeviceIdiom: SettingRow] = [:]
-  private var rows: Set<RowIndex> = []
+  private var seen: Set<RowIndex> = []
 
   /// Adds the next row, and returns its clash with an earlier one; `nil` if there is none.
   mutating func clash(of row: SettingRow) -> KeyClash? {
-    let isNew = rows.insert(row.row.id).inserted
+    // A row that several routes lead to comes several times, but does not clash with itself.
+    let isNew = seen.insert(row.row.id).inserted
     defer { remember(row) }
     guard isNew, let first else { return nil }
     let idioms = row.idioms.members

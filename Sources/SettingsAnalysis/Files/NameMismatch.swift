@@ -81,9 +81,11 @@ package struct NameMismatch: Sendable {
       let candidates = tablesByFoldedName[name.lowercased(), default: []]
       let exact = candidates.filter { $0.name == name && !$0.hasOtherExtension }
       let differing = candidates.filter { $0.name != name || $0.hasOtherExtension }
-      let languages = Set(exact.map { $0.language })
-      let other = differing.first { !$0.hasOtherExtension && !languages.contains($0.language) }
-      if let other, languages.count < differing.count(where: { $0.name == other.name }) {
+      let exactLanguages = Set(exact.map { $0.language })
+      let other = differing.first {
+        !$0.hasOtherExtension && !exactLanguages.contains($0.language)
+      }
+      if let other, exactLanguages.count < differing.count(where: { $0.name == other.name }) {
         let field = Field(
           page: number,
           row: nil,
@@ -92,7 +94,7 @@ package struct NameMismatch: Sendable {
         found.append(NameMismatch(field: field, file: other.path, name: other.name))
         continue
       }
-      for file in differing where !languages.contains(file.language) {
+      for file in differing where !exactLanguages.contains(file.language) {
         guard filesToRename.insert(file.path).inserted else { continue }
         found.append(NameMismatch(field: nil, file: file.path, name: name + ".strings"))
       }
@@ -134,13 +136,15 @@ private struct TableFile {
   let hasOtherExtension: Bool
 
   init?(_ item: BundleFiles.Item) {
-    guard item.kind == .file, item.path.utf8.count > 8 else { return nil }
-    hasOtherExtension = !item.path.hasSuffix(".strings")
+    let suffix = ".strings"
+    guard item.kind == .file, item.path.utf8.count > suffix.utf8.count else { return nil }
+    hasOtherExtension = !item.path.hasSuffix(suffix)
     var path = item.path
     if hasOtherExtension {
+      // The last letter alone, in either case, excludes most files cheaply.
       guard let last = path.utf8.last, last | 0x20 == UInt8(ascii: "s") else { return nil }
-      guard path.suffix(8).lowercased() == ".strings" else { return nil }
-      path = path.dropLast(8) + ".strings"
+      guard path.suffix(suffix.count).lowercased() == suffix else { return nil }
+      path = String(path.dropLast(suffix.count)) + suffix
     }
     guard let (name, language) = StringsTable.parse(path), let language else { return nil }
     self.path = item.path
@@ -152,9 +156,10 @@ private struct TableFile {
 extension BundleFiles.Item {
   /// Whether the extension is `.plist` in another case, so that no reader opens the file.
   var isPageWithOtherCase: Bool {
-    // Cheap conditions come first, since every file of a bundle is checked.
+    let suffix = ".plist"
+    // The last letter alone, in either case, excludes most files cheaply.
     guard let last = path.utf8.last, last | 0x20 == UInt8(ascii: "t") else { return false }
-    return !path.hasSuffix(".plist") && path.utf8.count > 6
-      && path.suffix(6).lowercased() == ".plist"
+    return !path.hasSuffix(suffix) && path.utf8.count > suffix.utf8.count
+      && path.suffix(suffix.count).lowercased() == suffix
   }
 }

@@ -9,10 +9,10 @@ import SettingsSchema
 ///
 /// Source: https://github.com/lionheart/openradar-mirror/issues/16570
 package enum RowIdentities {
-  /// Returns pairs of rows that share a title or footer, or a title and a key, in the order of the
-  /// file.
+  /// Returns pairs of rows that the same text identifies, in the order of the file, unless it is
+  /// the key of both.
   ///
-  /// Rows that share only a key are faults of `duplicate-key`.
+  /// Rows that share a key are faults of `duplicate-key`.
   package static func collisions(
     on page: Page, _ schema: Schema
   ) -> [(first: PropertyList.NodeID, second: PropertyList.NodeID)] {

@@ -5,17 +5,17 @@ extension BundleAnalysis {
   /// device shows both.
   package var sharedKeys: [[KeyClash]] {
     struct Group: Hashable {
-      let number: Int
+      let rows: Int
       let relation: KeyClash.Relation
     }
-    let contradicted = keyClashes.filter { $0.isConflict || $0.valuesDiffer }
-    let contradictedKeys = Set(contradicted.map { $0.number })
+    let contradictory = keyClashes.filter { $0.isConflict || $0.valuesDiffer }
+    let contradictoryGroups = Set(contradictory.map { $0.group })
     let shared = keyClashes.filter { clash in
-      guard !contradictedKeys.contains(clash.number) else { return false }
+      guard !contradictoryGroups.contains(clash.group) else { return false }
       // Rows of different devices on different pages are most likely intended.
       return clash.relation == .together || clash.isOnOnePage
     }
-    let groups = shared.grouped { Group(number: $0.number, relation: $0.relation) }
+    let groups = shared.grouped { Group(rows: $0.group, relation: $0.relation) }
     return groups.map { $0.elements }
   }
 }

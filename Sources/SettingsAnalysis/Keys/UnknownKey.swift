@@ -22,7 +22,7 @@ package struct UnknownKey: Sendable {
     /// An entry with the title and the value of a choice, in a row whose lists of choices are empty
     /// or missing.
     case choice
-    /// A note for developers or tools.
+    /// A note for translators.
     case remark
     /// A key without a known reason.
     case unknown

@@ -16,13 +16,13 @@ extension BundleFiles {
   /// The tables in folders that are not language folders, once per folder.
   package var misplacedTables: [MisplacedTables] {
     var found: [MisplacedTables] = []
-    var folders: Set<String> = []
+    var reportedFolders: Set<String> = []
     for item in items {
       if item.kind == .folder {
         guard !item.path.utf8.contains(UInt8(ascii: "/")),
           let meant = BundleFiles.languageFolder(meantBy: item.path)
         else { continue }
-        folders.insert(item.path)
+        reportedFolders.insert(item.path)
         found.append(.misspelledFolder(item.path, meant: meant))
         continue
       }
@@ -34,9 +34,8 @@ extension BundleFiles {
       let folder = String(item.path[..<slash])
       let topFolder = String(folder.prefix { $0 != "/" })
       let isLanguageFolder = folder == topFolder && folder.hasSuffix(".lproj")
-      guard !isLanguageFolder, !folders.contains(topFolder), folders.insert(folder).inserted else {
-        continue
-      }
+      if isLanguageFolder || reportedFolders.contains(topFolder) { continue }
+      guard reportedFolders.insert(folder).inserted else { continue }
       found.append(.inFolder(folder, first: item.path))
     }
     return found

@@ -6,7 +6,7 @@ package struct ImageName: Sendable {
   package let language: String?
   /// The name without the language folder, the device, the scale and the extension.
   package let stem: String
-  /// The name without the language folder and the extension.
+  /// The name without the language folder and the extension, but with the device and the scale.
   private let written: String
   /// The device, such as `ipad`; `nil` for all.
   package let device: String?

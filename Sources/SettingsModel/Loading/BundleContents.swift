@@ -139,9 +139,10 @@ private struct PageOrder {
       }
     }
     var seen = [Bool](repeating: false, count: pages.count)
-    // A reference that misses its file by case is reported as that, not also as an unreachable
-    // page.
-    lazy var folded = Dictionary(grouping: pages.indices, by: { pages[$0].name.base.lowercased() })
+    // A reference that differs from its file only by case has a fault of its own. The page counts
+    // as reached, so that it is not reported as unreachable too.
+    lazy var indicesByFoldedName = Dictionary(
+      grouping: pages.indices, by: { pages[$0].name.base.lowercased() })
     // A stack replaces recursion, since a chain of pages may be as long as a bundle has files.
     var starts = indices["Root", default: []]
     if startsAnywhere { starts = Array(pages.indices) }
@@ -155,7 +156,8 @@ private struct PageOrder {
       for row in page.rows(where: { $0.element == .childPane }) {
         guard let file = row.text(.file) else { continue }
         let base = PageReference(file.value, isPage: { indices[$0] != nil }).base
-        next += (indices[base] ?? folded[base.lowercased(), default: []]).filter { !seen[$0] }
+        let found = indices[base] ?? indicesByFoldedName[base.lowercased(), default: []]
+        next += found.filter { !seen[$0] }
       }
       stack += next.reversed()
     }

@@ -11,10 +11,10 @@ package struct BundleLoader: Sendable {
   package let schema: Schema
   private let reader: PropertyListReader
   /// The lists of a bundle that was read before, by path.
-  private var knownLists: [String: SettingsBundle.Document] = [:]
+  private var earlierLists: [String: SettingsBundle.Document] = [:]
   /// The maximum nesting depth of folders.
   ///
-  /// Deeper ones are reported.
+  /// Deeper folders are reported and not read.
   static let folderDepth = 32
 
   /// Creates a loader.
@@ -29,18 +29,20 @@ package struct BundleLoader: Sendable {
   /// The maximum size of a file in bytes.
   package var fileSizeLimit: Int { reader.limits.fileSize }
 
-  /// Returns the property lists of a bundle that this loader read, for ``keeping(_:)``.
+  /// Returns the property lists of a bundle that this loader read, for ``reusing(_:)``.
   package func lists(of bundle: SettingsBundle) -> ReadLists {
     ReadLists(documents: bundle.documents, symbols: reader.symbols)
   }
 
-  /// Returns a loader that reuses the property lists of files whose contents are still the same
-  /// objects, since an editor changes one file at a time.
-  package func keeping(_ lists: ReadLists?) -> BundleLoader {
+  /// Returns a loader that reads a file again only if its bytes are another object than before,
+  /// since an editor changes one file at a time.
+  ///
+  /// - Parameter lists: The property lists that were read before; `nil` for the first time.
+  package func reusing(_ lists: ReadLists?) -> BundleLoader {
     // Lists that were read with another symbol table number the keys in another way.
     guard let lists, lists.symbols.isSame(as: reader.symbols) else { return self }
     var loader = self
-    for document in lists.documents { loader.knownLists[document.file] = document }
+    for document in lists.documents { loader.earlierLists[document.file] = document }
     return loader
   }
 
@@ -52,7 +54,7 @@ package struct BundleLoader: Sendable {
   package func load(_ tree: some FileTree, path: String, name: String) -> SettingsBundle {
     var contents = BundleContents(schema: schema)
     var names = FileNames()
-    list(tree, "", 0, &contents, &names)
+    list(tree, "", depth: 0, &contents, &names)
     contents.items.sort { $0.path.precedesInBytes($1.path) }
     contents.linkedFiles = names.linkedFiles
     // A file of several names is read, checked and corrected once.
@@ -110,11 +112,10 @@ package struct BundleLoader: Sendable {
 
   /// Lists a folder and its subfolders.
   ///
-  /// - Parameter target: The folder's own path, if the path goes through a link.
+  /// - Parameter target: The folder's own path, if the given path goes through a link.
   private func list(
-    _ tree: some FileTree, _ folder: String, _ depth: Int, _ contents: inout BundleContents,
-    _ names: inout FileNames,
-    in target: String? = nil
+    _ tree: some FileTree, _ folder: String, target: String? = nil, depth: Int,
+    _ contents: inout BundleContents, _ names: inout FileNames
   ) {
     let entries: [FileEntry]
     do {
@@ -138,11 +139,12 @@ package struct BundleLoader: Sendable {
       }
       guard entry.kind == .folder else { continue }
       if let ownPath, ownPath != path { contents.linkedFolders[path] = ownPath }
-      // Folders of version control and of killed runs contain copies of pages that nothing shows.
+      // Folders of version control and of killed runs contain only copies of pages, which nothing
+      // shows.
       let isOfVersionControl = entry.name == ".svn" || entry.name == ".git"
       if isOfVersionControl || TemporaryName.matches(entry.name) { continue }
       if depth < BundleLoader.folderDepth {
-        list(tree, path, depth + 1, &contents, &names, in: ownPath)
+        list(tree, path, target: ownPath, depth: depth + 1, &contents, &names)
       } else {
         contents.fileErrors.append(
           FileError(
@@ -172,8 +174,8 @@ package struct BundleLoader: Sendable {
       }
       return
     }
-    if let known = knownLists[path], known.bytes === bytes {
-      return contents.add(path, known.list, bytes)
+    if let earlier = earlierLists[path], earlier.bytes === bytes {
+      return contents.add(path, earlier.list, bytes)
     }
     do {
       contents.add(path, try reader(bytes), bytes)

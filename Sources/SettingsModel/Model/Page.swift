@@ -37,18 +37,18 @@ package final class Page: Sendable {
     self.list = list
     self.document = document
     self.schema = schema
-    // A bundle makes a copy with both facts once it has ordered its pages.
+    // A bundle copies the page with its number and its reachability once it has ordered its pages.
     number = 0
     isReached = false
     let entry = list.entry(KeyID.preferenceSpecifiers.rawValue, in: list.root)
     specifiersEntry = entry
     var keys = KeySet128()
-    root = RowRecord(ofPageIn: list, names: &keys)
+    root = RowRecord(ofPageIn: list, addingKeysTo: &keys)
     var records: [RowRecord] = []
     if let entry, list.kind(entry.value) == .array {
       records.reserveCapacity(list.childCount(entry.value))
       for node in list.items(entry.value) {
-        records.append(RowRecord.of(node, in: list, schema: schema, names: &keys))
+        records.append(RowRecord.of(node, in: list, schema: schema, addingKeysTo: &keys))
       }
     }
     self.keys = keys

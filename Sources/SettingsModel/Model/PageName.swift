@@ -97,9 +97,10 @@ package struct PageReference: Sendable, Hashable {
     return reference
   }
 
-  /// Returns the length, in characters, of the `.plist` suffixes of a name that a reference omits.
+  /// Returns the length, in characters, of the `.plist` suffixes to remove from a name.
   ///
-  /// They are as few as lead to a page or, if none do, all of them, but never the whole name.
+  /// As few suffixes are removed as lead to a page. If no number of them leads to one, all are
+  /// removed, except for one that is the whole name.
   private static func suffixLength(of name: String, _ isPage: (String) -> Bool) -> Int {
     let suffix = ".plist"
     var length = 0

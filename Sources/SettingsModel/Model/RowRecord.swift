@@ -9,7 +9,7 @@ import SettingsSchema
 /// the time of a page of 60,000 rows.
 @usableFromInline
 struct RowRecord: Sendable {
-  // In the order of their sizes: a row takes 24 bytes then, not 32.
+  // The properties are in the order of their sizes, so that a record takes 24 bytes, not 32.
 
   /// A superset of the schema keys in the dictionary.
   @usableFromInline private(set) var fields = KeySet64()
@@ -24,18 +24,20 @@ struct RowRecord: Sendable {
   /// Whether the dictionary may repeat a key.
   @usableFromInline private(set) var mayRepeatKeys = false
 
-  /// Creates the record of a row of unknown type. (An initializer would retain the list and the
-  /// schema for every row.)
+  /// Creates the record of a row.
   ///
-  /// - Parameter names: The set to which the keys of the dictionary are added.
+  /// It is a function because an initializer would retain the list and the schema for every row.
+  ///
+  /// - Parameter keysOfPage: The set to which the keys of the dictionary are added.
   static func of(
-    _ node: PropertyList.NodeID, in list: PropertyList, schema: Schema, names: inout KeySet128
+    _ node: PropertyList.NodeID, in list: PropertyList, schema: Schema,
+    addingKeysTo keysOfPage: inout KeySet128
   ) -> RowRecord {
     var type = node
     var key = node
     var value = node
     var fields = KeySet64()
-    var seen = names
+    var seen = keysOfPage
     var mayRepeatKeys = false
     let keepsFirst = list.keepsFirstOfRepeatedKeys
     for entry in list.entries(node) {
@@ -50,20 +52,20 @@ struct RowRecord: Sendable {
       default: break
       }
     }
-    names = seen
-    let isKey = list.kind(key) == .string && !list.isEmptyText(key)
+    keysOfPage = seen
+    let hasKey = list.kind(key) == .string && !list.isEmptyText(key)
     var element = ElementID.unknown
     if type != node, let symbol = list.symbol(ofString: type) {
       element = ElementID(rawValue: symbol.number)
       if !schema.flags(of: element).isSuperset(of: [.inUse, .row]) {
-        if element != .unknown { names.insertForeignType() }
+        if element != .unknown { keysOfPage.insertForeignType() }
         element = .unknown
       }
     }
     return RowRecord(
       fields: fields,
       node: node,
-      keyNode: isKey ? key : node,
+      keyNode: hasKey ? key : node,
       valueNode: value,
       element: element,
       mayRepeatKeys: mayRepeatKeys)
@@ -84,8 +86,8 @@ struct RowRecord: Sendable {
 extension RowRecord {
   /// Creates the record of a page's dictionary, of which only the fields matter.
   ///
-  /// - Parameter names: The set to which the keys of the dictionary are added.
-  init(ofPageIn list: PropertyList, names: inout KeySet128) {
+  /// - Parameter keysOfPage: The set to which the keys of the dictionary are added.
+  init(ofPageIn list: PropertyList, addingKeysTo keysOfPage: inout KeySet128) {
     node = list.root
     element = .page
     keyNode = list.root
@@ -94,7 +96,7 @@ extension RowRecord {
       let name = KeyID(rawValue: list.symbol(entry.key))
       mayRepeatKeys = mayRepeatKeys || fields.mayContain(name)
       fields.insert(name)
-      names.insert(name)
+      keysOfPage.insert(name)
     }
   }
 }
@@ -145,7 +147,7 @@ package struct KeySet128: Sendable {
 
   @inline(__always)
   mutating func insert(_ key: KeyID) {
-    // Shifting by 64 or more gives 0.
+    // Shifting by 64 bits or more, or by a negative number of bits, gives 0.
     low |= 1 << UInt64(key.rawValue)
     high |= 1 << (Int64(key.rawValue) - 64)
   }

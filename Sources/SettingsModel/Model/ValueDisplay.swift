@@ -21,7 +21,7 @@ extension PropertyList {
       return QuotedText.quote(text(value))
     case .integer: return integer(value)?.description ?? "0"
     case .real: return real(value).map { "\($0)" } ?? "0.0"
-    case .boolean: return boolean(value) == true ? "true" : "false"
+    case .boolean: return boolean(value)?.description ?? "false"
     case .date: return CalendarDate(secondsSince2001: Double(bitPattern: node(value).bits)).text
     case .data:
       return "\(counted(data(value)?.count ?? 0, "byte")) of data"

@@ -48,6 +48,7 @@ struct AppInformation {
     let families = families
     if !families.isEmpty {
       product.idioms = families.reduce(into: DeviceIdioms()) {
+        // All families but the first match `Pad`.
         $0.insert($1 == 1 ? .phone : .pad)
       }
     }

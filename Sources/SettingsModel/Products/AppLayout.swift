@@ -20,17 +20,21 @@ struct AppLayout {
     guard let dot = name.lastIndex(of: ".") else { return name }
     return String(name[..<dot])
   }
+  /// The path of the folder that contains everything else.
   private var contents: String {
     guard isForMac else { return app }
     return Paths.join(app, "Contents")
   }
+  /// The path of the `Info.plist`.
   var information: String { Paths.join(contents, "Info.plist") }
+  /// The path of the folder with the executable.
   var programs: String { inContents("MacOS") }
   var resources: String { inContents("Resources") }
   /// The path of the privacy manifest, which an app for the Mac has among its resources.
   ///
   /// Source: Apple, Privacy manifest files.
   var privacyManifest: String { Paths.join(resources, "PrivacyInfo.xcprivacy") }
+  /// The path of the provisioning profile.
   var profile: String {
     let name = isForMac ? "embedded.provisionprofile" : "embedded.mobileprovision"
     return Paths.join(contents, name)
@@ -71,7 +75,7 @@ extension AppLayout {
   func translatedVersions(_ files: ReadableFiles) -> [String] {
     let versions = languageFolders(files).compactMap { folder -> String? in
       let path = Paths.join(Paths.join(resources, folder), "InfoPlist.strings")
-      guard let bytes = try? files.read(path, limit: ProductReader.listSize),
+      guard let bytes = try? files.read(path, limit: ProductReader.listSizeLimit),
         let list = try? PropertyListReader().read(bytes.array),
         let value = list.value(AppInformation.versionKey, in: list.root)
       else { return nil }

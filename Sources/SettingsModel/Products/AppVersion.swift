@@ -53,7 +53,7 @@ package struct StatedVersion: Sendable, Hashable {
 
   /// Parses a text; `nil` if it does not state a version, or states more than that.
   ///
-  /// - Parameter isPrefix: Whether a word before the number belongs to it, such as the app's name.
+  /// - Parameter isPrefix: Returns whether a word may precede the number, such as the app's name.
   package init?(_ text: String, isPrefix: (String) -> Bool) {
     let words = text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "." }.map(
       String.init)

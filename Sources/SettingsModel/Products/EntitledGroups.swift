@@ -80,11 +80,11 @@ struct EntitledGroups {
     let profile = list.value("Entitlements", in: list.root)
     let entitlements = profile ?? list.root
     let names = list.entries(entitlements).map { list.text($0.key) }
-    let isOfEntitlements =
+    let hasEntitlements =
       profile != nil
       || names.contains { identifyingKeys.contains($0) || $0.hasPrefix("com.apple.") }
     guard let value = list.value(key, in: entitlements) else {
-      guard isOfEntitlements else { return nil }
+      guard hasEntitlements else { return nil }
       return []
     }
     if let group = list.string(value) { return [group] }

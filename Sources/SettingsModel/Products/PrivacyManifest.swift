@@ -20,7 +20,7 @@ package enum PrivacyManifest: Sendable, Hashable {
       self = .missing
       return
     }
-    guard let bytes = try? files.read(path, limit: ProductReader.listSize),
+    guard let bytes = try? files.read(path, limit: ProductReader.listSizeLimit),
       let list = try? PropertyListReader().read(bytes.array), list.kind(list.root) == .dictionary
     else {
       self = .unreadable

@@ -9,7 +9,7 @@ package struct ProductReader: Sendable {
   /// Converts an absolute path to the displayed one.
   private let display: @Sendable (String) -> String
   /// The maximum size of an app's property list in bytes.
-  static let listSize = 16 << 20
+  static let listSizeLimit = 16 << 20
 
   /// Creates a reader.
   ///
@@ -81,6 +81,7 @@ package struct ProductReader: Sendable {
   /// Returns whether a folder contains sources although it has the name of an app, as a checkout of
   /// a repository may.
   package static func isSourceFolder(_ path: String, _ files: ReadableFiles) -> Bool {
+    // Nothing can be read from a folder that cannot be listed, so it is not treated as an app.
     guard let entries = try? files.entries(of: path) else { return true }
     return entries.contains { entry in
       [".git", ".hg", ".svn", "Package.swift", "Podfile"].contains(entry.name)
@@ -90,7 +91,7 @@ package struct ProductReader: Sendable {
 
   private func information(_ layout: AppLayout) throws(AppProduct.Fault) -> AppInformation? {
     guard files.exists(layout.information) else { return nil }
-    guard let bytes = try? files.read(layout.information, limit: ProductReader.listSize),
+    guard let bytes = try? files.read(layout.information, limit: ProductReader.listSizeLimit),
       let list = try? PropertyListReader().read(bytes.array), list.kind(list.root) == .dictionary
     else {
       let shown = display(layout.information)
@@ -109,7 +110,10 @@ package struct ProductReader: Sendable {
     return Paths.join(layout.programs, named ?? layout.baseName)
   }
 
-  /// Adds the files of a folder in a bundle, which is empty for the bundle itself.
+  /// Adds the files in a folder of a bundle, and in its subfolders.
+  ///
+  /// - Parameter bundle: The absolute path of the bundle.
+  /// - Parameter folder: The path of the folder in the bundle; empty for the bundle itself.
   private func collect(_ bundle: String, _ folder: String, _ found: inout [AppProduct.File]) {
     var absolutePath = bundle
     if !folder.isEmpty { absolutePath = Paths.join(bundle, folder) }

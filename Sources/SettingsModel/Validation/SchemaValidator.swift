@@ -159,7 +159,7 @@ package struct SchemaValidator {
     let kind = list.kind(entry.value)
     let flags = schema.flags(at: index)
     guard schema.types(at: index).contains(ValueTypes(kind)) else {
-      // The default of a switch is compared, of whatever type it is.
+      // Settings compares the default of a switch with its values, whatever type it has.
       let isCompared = element == .toggleSwitch && schema.keyID(at: index) == .defaultValue
       let isUsed = isCompared || schema.types(at: index).takesNumber(kind)
       return add(
@@ -176,7 +176,7 @@ package struct SchemaValidator {
   private mutating func checkEmpty(_ entry: PropertyList.Entry, _ index: Int) {
     let isBlank = list.kind(entry.value) == .string && !list.isEmptyText(entry.value)
     if isBlank { return add(.blankValue, entry.key, index) }
-    // Only one source says that a switch without a title is dropped.
+    // Only one source says that a switch without a title is dropped, which is too little evidence.
     let isSwitchTitle = element == .toggleSwitch && schema.keyID(at: index) == .title
     add(.emptyKey, entry.key, index, dropsRow: !isSwitchTitle)
   }
@@ -231,29 +231,32 @@ package struct SchemaValidator {
       range.filter {
         schema.flags(at: $0).contains(.required) && !present.contains(schema.keyID(at: $0))
       })
-    let free = range.filter { !present.contains(schema.keyID(at: $0)) }.map {
+    let absentNames = range.filter { !present.contains(schema.keyID(at: $0)) }.map {
       schema.name(of: schema.keyID(at: $0))
     }
     for entry in unknown {
-      let (kind, suggestion) = classify(entry, free)
+      let (kind, suggestion) = classify(entry, absentNames: absentNames)
       var standsForRequired = false
       if let suggestion, let index = schema.keyIndex(suggestion, in: element) {
         standsForRequired = missing.remove(index) != nil
       }
       add(kind, entry.key, suggestion: suggestion, dropsRow: standsForRequired)
     }
-    let absent = missing.sorted().filter { index in
+    let needed = missing.sorted().filter { index in
       !schema.specification(at: index).requiredUnless.contains(where: present.contains)
     }
-    for index in absent {
+    for index in needed {
       add(.missingKey, dictionary, isEntry: false, index, dropsRow: true)
-      faults[faults.count - 1].allMissing = absent.map { schema.keyID(at: $0) }
+      faults[faults.count - 1].allMissing = needed.map { schema.keyID(at: $0) }
     }
   }
 
-  /// Returns the fault of an unknown key, and the key that it stands for.
-  private func classify(_ entry: PropertyList.Entry, _ free: [String]) -> (SchemaFault.Kind, KeyID?)
-  {
+  /// Returns the fault of an unknown key, and the key that was most likely meant.
+  ///
+  /// - Parameter absentNames: The keys of the element that the dictionary lacks.
+  private func classify(
+    _ entry: PropertyList.Entry, absentNames: [String]
+  ) -> (kind: SchemaFault.Kind, suggestion: KeyID?) {
     let key = KeyID(rawValue: list.symbol(entry.key))
     if key != .unknown {
       if schema.foreignDialect(ofKey: key, in: element) != nil { return (.foreignKey, nil) }
@@ -263,7 +266,8 @@ package struct SchemaValidator {
     if let labelled = schema.keyID(labelled: name, in: element), schema.name(of: labelled) != name {
       return (.keyLabel, labelled)
     }
-    return (.unknownKey, Suggestion.best(for: name, among: free).map { schema.keyID(named: $0) })
+    let similarName = Suggestion.best(for: name, among: absentNames)
+    return (.unknownKey, similarName.map { schema.keyID(named: $0) })
   }
 }
 

@@ -16,7 +16,7 @@ extension Rule {
       .files(["Root.plist": Sample.soundsPage]),
     ],
     check: .bundle { _, context in
-      for item in context.analysis.unexplainedObstacles {
+      for item in context.analysis.itemsBesideObstacles {
         var fault: Fault
         switch item.kind {
         case .linkOutside(let target):

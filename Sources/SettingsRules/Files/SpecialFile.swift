@@ -14,7 +14,7 @@ extension Rule {
       .files(["Root.plist": Sample.soundsPage]),
     ],
     check: .bundle { _, context in
-      for item in context.analysis.unexplainedObstacles where item.kind == .special {
+      for item in context.analysis.itemsBesideObstacles where item.kind == .special {
         context.report(
           at: .file(item.path),
           "\(path: item.path) is a pipe, a socket or a device; it cannot be copied into an app",

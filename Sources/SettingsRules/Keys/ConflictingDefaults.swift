@@ -47,16 +47,16 @@ extension Rule {
 extension RuleContext {
   /// Reports rows of one key whose defaults or types contradict each other.
   mutating func reportConflicts(among clashes: [KeyClash]) {
-    // The clashes of one key have one number.
-    var numbersOfEditedKeys: Set<Int> = []
+    // The clashes of one key are in one group.
+    var groupsOfEditedKeys: Set<Int> = []
     for clash in clashes {
       let rows = [clash.first.row, clash.second.row]
       if rows.contains(where: { $0.element != .titleValue }) {
-        numbersOfEditedKeys.insert(clash.number)
+        groupsOfEditedKeys.insert(clash.group)
       }
     }
     for clash in clashes {
-      let areTitleRows = !numbersOfEditedKeys.contains(clash.number)
+      let areTitleRows = !groupsOfEditedKeys.contains(clash.group)
       if let fault = faultOfDefaults(clash, areTitleRows: areTitleRows) {
         report(fault)
       } else if let fault = faultOfTypes(clash) {
@@ -82,7 +82,7 @@ private func faultOfDefaults(_ clash: KeyClash, areTitleRows: Bool) -> Fault? {
   var fault = Fault(
     at: second.place(other),
     "\(second.label) has two defaults, \(shown.first) and \(shown.second)")
-  fault.cause = [.clash(clash.number), .relation(clash.relation)]
+  fault.cause = [.clash(clash.group), .relation(clash.relation)]
   fault.notes = [Note("the default is \(shown.first) here", at: first.place(value))]
   fault.touches = .row(second.id)
   switch clash.relation {
@@ -122,7 +122,7 @@ private func faultOfTitleRows(
   var fault = Fault(.titleRows, at: second.place(other), "two title rows share key \(second.label)")
   fault.effect = .app("a value that the app stores shows in both")
   fault.help = "give each row its own key, and store its value there if the app does"
-  fault.cause = [.clash(clash.number), .relation(clash.relation)]
+  fault.cause = [.clash(clash.group), .relation(clash.relation)]
   fault.notes = [Note("the other one shows \(shown.first)", at: first.place(value))]
   fault.touches = .row(second.id)
   return fault
@@ -143,7 +143,7 @@ private func faultOfTypes(_ clash: KeyClash) -> Fault? {
     "\(second.label) is stored as \(type) by one row and as \(otherType) by another")
   fault.effect = .app("neither shows what the other stores")
   fault.help = "give each row its own key; stored values stay with the old key"
-  fault.cause = [.clash(clash.number), .consequence(true)]
+  fault.cause = [.clash(clash.group), .consequence(true)]
   fault.notes = [Note("\(type) is stored here", at: first.place(first.keyNode))]
   if first.defaultNode != nil || second.defaultNode != nil {
     fault.touches = .row(second.id)

@@ -38,7 +38,7 @@ extension Rule {
           if !shared.isOnOnePage { fault.case = .twoPages }
           fault.effect = .app(shared.effect)
           fault.help = shared.help
-          fault.cause = [.clash(clash.number), .relation(clash.relation)]
+          fault.cause = [.clash(clash.group), .relation(clash.relation)]
           let first = clash.first.row
           fault.notes = [Note("the first is here", at: first.place(first.keyNode))]
           if shared.areCopies {

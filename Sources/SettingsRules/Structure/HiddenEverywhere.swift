@@ -46,7 +46,7 @@ extension RuleContext {
     var fault = Fault(
       at: row.place(field.value), "'SupportedUserInterfaceIdioms' of \(row.label) is empty")
     // Of several faults that hide the row, only one says so.
-    if analysis.facts(ofPage: pageIndex).deviceListReportsDrop(of: row.index) {
+    if analysis.facts(ofPage: pageIndex).deviceListAnnouncesDrop(of: row.index) {
       fault.effect = .app("no device shows the row")
     }
     fault.help = "name 'Phone' or 'Pad', or remove the key to show the row on all devices"

@@ -1,8 +1,10 @@
 import SettingsText
 
 extension DialectTable {
-  /// The maximum numbers of key names and element types in custom dialects: every type may have
-  /// every key, so small files could take much memory.
+  /// The maximum numbers of key names and element types in all custom dialects together.
+  ///
+  /// A schema has a table with an entry for every key of every type, which small files could make
+  /// large.
   private static let limits = (names: 1000, types: 100)
 
   /// Reads a custom dialect.

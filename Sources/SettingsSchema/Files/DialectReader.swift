@@ -6,10 +6,21 @@ struct DialectReader {
   private let fields: SchemaFields
   private let dialect: String
   private let sources: [SourceReference]
+  /// The names of all element types, including those of this dialect.
   private let types: Set<String>
-  private let names: [String]
-  private var ids: [String: KeyID] = [:]
+  /// The key names that no preceding dialect has.
+  private let newKeyNames: [String]
+  /// The ids of all key names, including those of this dialect.
+  private var keyIDs: [String: KeyID] = [:]
 
+  /// Collects the names of a dialect, which its specifications may refer to before they define
+  /// them.
+  ///
+  /// - Parameters:
+  ///   - fields: The fields of the file.
+  ///   - json: The contents of the file.
+  ///   - keys: The key names of the preceding dialects, indexed by `KeyID.rawValue`.
+  ///   - types: The element types of the preceding dialects.
   init(_ fields: SchemaFields, _ json: JSONValue, keys: [String], types: [String])
     throws(SchemaFileError)
   {
@@ -20,17 +31,16 @@ struct DialectReader {
         SourceReference(tag: tag, title: try fields.required("title"), url: try fields.text("url"))
       }
     }
-    // Fields of a wrong type are reported where they are read.
+    // Values of a wrong type are skipped here, and reported when the specifications are read.
     let elements = json["elements"]?.array ?? []
-    let parts = elements + (json["extends"]?.array ?? [])
-    let lists = [json["page"], json["rowKeys"]] + parts.map { $0["keys"] }
-    var known = Set(keys)
-    names = lists.flatMap { $0?.array ?? [] }.compactMap { $0["name"]?.string }.filter {
-      known.insert($0).inserted
-    }
+    let elementsAndExtensions = elements + (json["extends"]?.array ?? [])
+    let keyLists = [json["page"], json["rowKeys"]] + elementsAndExtensions.map { $0["keys"] }
+    let keyNames = keyLists.flatMap { $0?.array ?? [] }.compactMap { $0["name"]?.string }
+    var seen = Set(keys)
+    newKeyNames = keyNames.filter { seen.insert($0).inserted }
     self.types = Set(types + elements.compactMap { $0["name"]?.string })
-    for (number, name) in (keys + names).enumerated().dropFirst() {
-      ids[name] = KeyID(rawValue: UInt16(truncatingIfNeeded: number))
+    for (number, name) in (keys + newKeyNames).enumerated().dropFirst() {
+      keyIDs[name] = KeyID(rawValue: UInt16(truncatingIfNeeded: number))
     }
   }
 
@@ -50,10 +60,10 @@ struct DialectReader {
       name: dialect,
       summary: try fields.required("summary"),
       sources: sources,
-      names: names,
+      names: newKeyNames,
       pageKeys: try keys("page", of: fields),
       elements: elements,
-      extensions: try fields.objects("extends", change))
+      extensions: try fields.objects("extends", elementExtension))
   }
 
   private func element(
@@ -79,12 +89,13 @@ struct DialectReader {
       keys: keys)
   }
 
-  private func change(_ fields: SchemaFields) throws(SchemaFileError) -> ElementExtension {
-    let extended = try fields.texts("types") { (name, place) throws(SchemaFileError) in
+  private func elementExtension(_ fields: SchemaFields) throws(SchemaFileError) -> ElementExtension
+  {
+    let extendedTypes = try fields.texts("types") { (name, place) throws(SchemaFileError) in
       if name == "*" { return name }
       return try type(name, place)
     }
-    if extended.isEmpty { throw fields.missing("types") }
+    if extendedTypes.isEmpty { throw fields.missing("types") }
     let keys = try keys("keys", of: fields)
     let changes = try fields.objects("changes") { (fields) throws(SchemaFileError) in
       KeyChange(
@@ -93,7 +104,7 @@ struct DialectReader {
         moreTypes: ValueTypes(try fields.words("moreTypes", SchemaWords.types)),
         requiredUnless: try fields.texts("requiredUnless", id))
     }
-    return ElementExtension(types: extended, keys: keys, changes: changes)
+    return ElementExtension(types: extendedTypes, keys: keys, changes: changes)
   }
 
   private func keys(
@@ -148,20 +159,22 @@ struct DialectReader {
   private func valueLabels(
     of allowed: [String], _ fields: SchemaFields
   ) throws(SchemaFileError) -> [String: String] {
-    let labels = try fields.members("valueLabels").map {
+    let pairs = try fields.members("valueLabels").map {
       (value, json, place) throws(SchemaFileError) in
       guard allowed.contains(value) else {
         throw SchemaFileError(place, "'\(value)' is not in 'allowed'")
       }
       guard let label = json.string else { throw SchemaFileError(place, "is not a string") }
-      return (label, value)
+      return (label: label, value: value)
     }
-    try checkUnique(labels.map { $0.0 }.sorted(), fields.place("valueLabels"))
-    return Dictionary(uniqueKeysWithValues: labels)
+    try checkUnique(pairs.map { $0.label }.sorted(), fields.place("valueLabels"))
+    return Dictionary(uniqueKeysWithValues: pairs.map { ($0.label, $0.value) })
   }
 
   private func id(_ name: String, _ place: String) throws(SchemaFileError) -> KeyID {
-    guard let id = ids[name] else { throw SchemaFileError(place, "no dialect defines '\(name)'") }
+    guard let id = keyIDs[name] else {
+      throw SchemaFileError(place, "no dialect defines '\(name)'")
+    }
     return id
   }
 

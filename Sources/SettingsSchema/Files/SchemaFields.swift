@@ -2,12 +2,13 @@ import SettingsText
 
 /// The fields of one object of a schema file.
 ///
-/// An unread field is an error.
+/// A field that nothing asks for is unknown, which is an error.
 final class SchemaFields {
   private let json: JSONValue
   /// The path of the object, such as `elements[2]`; empty for the whole file.
   let place: String
-  private var known: Set<String> = []
+  /// The names of the fields that were asked for.
+  private var knownNames: Set<String> = []
 
   private init(_ json: JSONValue, at place: String) {
     self.json = json
@@ -23,26 +24,31 @@ final class SchemaFields {
     guard case .object(let members) = json else { throw SchemaFileError(place, "is not an object") }
     let fields = SchemaFields(json, at: place)
     let item = try read(fields)
-    if let unknown = members.map({ $0.name }).filter({ !fields.known.contains($0) }).min() {
-      let names = fields.known.sorted().joined(separator: ", ")
+    let unknownNames = members.map { $0.name }.filter { !fields.knownNames.contains($0) }
+    if let unknown = unknownNames.min() {
+      let names = fields.knownNames.sorted().joined(separator: ", ")
       throw SchemaFileError(place, "unknown field '\(unknown)'; known are \(names)")
     }
     return item
   }
 
-  private func value<Value>(_ field: String, _ words: String, _ read: (JSONValue) -> Value?)
-    throws(SchemaFileError)
-    -> Value?
-  {
-    known.insert(field)
+  /// Returns the converted value of a field; `nil` if the field is missing.
+  ///
+  /// - Parameter expected: The description of a valid value, such as `a string`.
+  private func value<Value>(
+    _ field: String, expected: String, _ convert: (JSONValue) -> Value?
+  ) throws(SchemaFileError) -> Value? {
+    knownNames.insert(field)
     guard let json = json[field] else { return nil }
-    guard let value = read(json) else { throw SchemaFileError(place(field), "is not \(words)") }
+    guard let value = convert(json) else {
+      throw SchemaFileError(place(field), "is not \(expected)")
+    }
     return value
   }
 
   /// Returns a text; `nil` if the field is missing.
   func text(_ field: String) throws(SchemaFileError) -> String? {
-    try value(field, "a string", { $0.string })
+    try value(field, expected: "a string") { $0.string }
   }
 
   /// Returns a required text.
@@ -58,13 +64,15 @@ final class SchemaFields {
 
   /// Returns a Boolean; `nil` if the field is missing.
   func flag(_ field: String) throws(SchemaFileError) -> Bool? {
-    try value(field, "true or false") { if case .boolean(let value) = $0 { value } else { nil } }
+    try value(field, expected: "true or false") {
+      if case .boolean(let value) = $0 { value } else { nil }
+    }
   }
 
   /// Returns the items of an array with their places; empty if the field is missing.
   private func items(_ field: String) throws(SchemaFileError) -> [(json: JSONValue, place: String)]
   {
-    let items = try value(field, "an array", { $0.array }) ?? []
+    let items = try value(field, expected: "an array") { $0.array } ?? []
     return items.enumerated().map { ($1, "\(place(field))[\($0)]") }
   }
 
@@ -100,7 +108,7 @@ final class SchemaFields {
   func members(_ field: String) throws(SchemaFileError) -> [(
     name: String, json: JSONValue, place: String
   )] {
-    let members = try value(field, "an object") {
+    let members = try value(field, expected: "an object") {
       if case .object(let members) = $0 { members } else { nil }
     }
     return (members ?? []).sorted { $0.name < $1.name }.map {
@@ -108,20 +116,20 @@ final class SchemaFields {
     }
   }
 
-  /// Returns the values of an array's strings, each a name of a closed set.
-  func words<Value>(_ field: String, _ words: [(name: String, value: Value)])
+  /// Returns the meanings of an array's strings, which must be words of a closed set.
+  func words<Value>(_ field: String, _ vocabulary: [(name: String, value: Value)])
     throws(SchemaFileError) -> [Value]
   {
-    try texts(field) { (text, place) throws(SchemaFileError) in try word(text, words, place) }
+    try texts(field) { (text, place) throws(SchemaFileError) in try word(text, vocabulary, place) }
   }
 
-  /// Returns the value of a name of a closed set.
-  func word<Value>(_ word: String, _ words: [(name: String, value: Value)], _ place: String)
+  /// Returns the meaning of a word, which must belong to a closed set.
+  func word<Value>(_ word: String, _ vocabulary: [(name: String, value: Value)], _ place: String)
     throws(SchemaFileError)
     -> Value
   {
-    if let found = words.first(where: { $0.name == word }) { return found.value }
-    let names = words.map { $0.name }.joined(separator: ", ")
+    if let found = vocabulary.first(where: { $0.name == word }) { return found.value }
+    let names = vocabulary.map { $0.name }.joined(separator: ", ")
     throw SchemaFileError(place, "'\(word)' is none of \(names)")
   }
 

@@ -11,6 +11,7 @@ package enum SchemaWords {
     ("number", .number), ("scalar", .scalar), ("any", .any),
   ]
   static let types = kinds + unions
+  /// The sources that may require a key.
   package static let required: [(name: String, value: RequiredBy)] = [
     ("reference", .reference), ("article", .article), ("settingsApp", .settingsApp),
   ]

@@ -55,7 +55,7 @@ import Testing
       files.add(path, kind: .special)
       let bundle = BundleLoader(schema: .apple).load(
         files, path: "Settings.bundle", name: "Settings.bundle")
-      return BundleAnalysis(bundle).unexplainedObstacles.filter { $0.kind == .special }.map(\.path)
+      return BundleAnalysis(bundle).itemsBesideObstacles.filter { $0.kind == .special }.map(\.path)
     }
     #expect(unexplained("More.plist") == [])
     #expect(unexplained("Root.plist") == [])

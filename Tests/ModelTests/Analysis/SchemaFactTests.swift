@@ -95,6 +95,6 @@ import Testing
         ])
     ).facts(ofPage: 0)
     #expect(hidden.choicesAnnounceDrop(of: 0))
-    #expect(!hidden.deviceListReportsDrop(of: 0))
+    #expect(!hidden.deviceListAnnouncesDrop(of: 0))
   }
 }

@@ -68,7 +68,7 @@ import Testing
     let table = FileBytes([0xFE, 0xFF] + "a=b;".utf16.flatMap { [UInt8($0 >> 8), UInt8($0)] })
     files.add("en.lproj/Root.strings", table)
     func load(after previous: SettingsBundle?) -> SettingsBundle {
-      loader.keeping(previous.map(loader.lists)).load(files, path: "S", name: "Settings.bundle")
+      loader.reusing(previous.map(loader.lists)).load(files, path: "S", name: "Settings.bundle")
     }
     let first = load(after: nil)
     let second = load(after: first)
@@ -82,7 +82,7 @@ import Testing
     // Another loader numbers the keys in another way.
     let lists = loader.lists(of: third)
     loader = BundleLoader(schema: .builtIn)
-    let fourth = loader.keeping(lists).load(files, path: "S", name: "Settings.bundle")
+    let fourth = loader.reusing(lists).load(files, path: "S", name: "Settings.bundle")
     #expect(fourth.tables.first?.list.source !== third.tables.first?.list.source)
   }
 
