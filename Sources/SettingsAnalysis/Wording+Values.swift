@@ -29,7 +29,8 @@ extension PropertyListValue {
   /// A short form of the value, on one line.
   package var shown: String {
     switch self {
-    case .string(let text) where text.count > 60: "'\(text.prefix(60))…'"
+    case .string(let text) where text.count > QuotedText.limit:
+      "'\(text.prefix(QuotedText.limit))…'"
     case .string(let text): "'\(text)'"
     case .integer(let number): number.description
     case .real(let number): "\(number)"

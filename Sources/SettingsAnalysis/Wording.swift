@@ -54,8 +54,8 @@ package enum Wording {
   package static func excerpt(_ text: String) -> String {
     // White space other than XML's may be the fault.
     let line = text.split { $0.isASCII && $0.isWhitespace }.joined(separator: " ")
-    let excerpt = VisibleText.escaped(String(line.prefix(60)))
-    guard line.count > 60 else { return excerpt }
+    let excerpt = VisibleText.escaped(String(line.prefix(QuotedText.limit)))
+    guard line.count > QuotedText.limit else { return excerpt }
     return excerpt + "…"
   }
 

@@ -263,7 +263,7 @@ package final class ProjectBundle {
   package private(set) lazy var expansion = makeExpansion()
 
   private func makeExpansion() -> BundleExpansion {
-    if isExpanded || bundle.isCompiled { return BundleExpansion(withoutReferences: bundle) }
+    if isExpanded || bundle.isCompiled { return BundleExpansion(unchanged: bundle) }
     return BundleExpansion(bundle, configuration.textVariables, isFixed: configuration.isFixed)
   }
 
@@ -280,7 +280,7 @@ package final class ProjectBundle {
   package var hiddenSettings: [ProjectConfiguration.HiddenSetting] {
     if !parts.isEmpty { return parts.flatMap { $0.hiddenSettings }.distinct }
     if isExpanded || bundle.isCompiled { return [] }
-    let names = BundleVariables(of: bundle).texts.flatMap { $0.text.references.map { $0.name } }
+    let names = BundleVariables(of: bundle).texts.flatMap { $0.parsed.references.map { $0.name } }
     return names.distinct.compactMap(configuration.settingHidden)
   }
 

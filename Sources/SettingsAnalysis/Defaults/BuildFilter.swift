@@ -12,13 +12,13 @@ package enum BuildFilter {
   ]
 
   /// Returns whether a key that Settings does not know is a build filter.
-  static func isName(_ key: String) -> Bool { names.contains(key) }
+  static func isFilter(_ key: String) -> Bool { names.contains(key) }
 
   /// Returns the build filters of a row; empty for a row that every build includes.
   static func filters(of row: Row) -> Set<PropertyListValue.Entry> {
     Set(
       row.entries.filter {
-        row.list.symbol($0.key) == 0 && isName(row.list.text($0.key))
+        row.list.symbol($0.key) == 0 && isFilter(row.list.text($0.key))
       }.map {
         PropertyListValue.Entry(key: row.list.text($0.key), value: row.list.value(of: $0.value))
       })

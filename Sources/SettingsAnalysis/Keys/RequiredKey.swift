@@ -52,7 +52,8 @@ extension BundleAnalysis {
   /// Absent choices are reported by another fact.
   private func isNeeded(_ key: KeyID, in element: ElementID, onPage page: Int) -> Bool {
     if key == .titles || key == .values { return false }
-    return audiences[page].contains(.settings) || !InAppReading.needsNo(key, in: element)
+    if audiences[page].contains(.settings) { return true }
+    return !InAppReading.allowsAbsence(of: key, in: element)
   }
 
   /// Returns the defaults that a blank text affects: the default of its row, or the defaults of the

@@ -69,7 +69,7 @@ extension BundleAnalysis {
     let isLicenseOfGroup = fault.element == .group && name == "License"
     if isLicenseOfGroup || licensePages.contains(number) { return .writtenByLicenseTool }
     guard let row = fault.row else { return .unknown }
-    if BuildFilter.isName(name) { return .buildFilter }
+    if BuildFilter.isFilter(name) { return .buildFilter }
     if UnknownKey.isRemark(name) { return .remark }
     let choices = facts(ofPage: number).choicesWrittenAsKeys(ofRow: row, in: page.list)
     guard choices.contains(where: { $0.key == fault.node }) else { return .unknown }

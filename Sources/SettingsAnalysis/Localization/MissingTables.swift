@@ -16,8 +16,8 @@ package struct MissingTable: Sendable {
   package let extent: Extent
   /// The base name of the table.
   package let name: String
-  /// Whether a text of these pages is a name that only a table makes readable.
-  package let showsNames: Bool
+  /// Whether a text of these pages is a symbolic name, which only a table makes readable.
+  package let showsSymbolicNames: Bool
   /// The number of pages that name the table; the variants of a page count as one.
   package let pageCount: Int
   /// The place of the first page's reference to the table.
@@ -35,12 +35,12 @@ extension BundleAnalysis {
     let finder = MissingTableFinder(bundle, translations)
     return translations.tables.compactMap { table in
       // A page without rows has no text to translate.
-      let naming = table.pages.filter {
+      let namingPages = table.pages.filter {
         bundle.pages[$0].statedTableName != nil && bundle.pages[$0].hasRowList
       }
-      let withoutLicenses = naming.filter { !licensePages.contains($0) }
+      let withoutLicenses = namingPages.filter { !licensePages.contains($0) }
       let areOnlyLicenses = withoutLicenses.isEmpty
-      let pages = (areOnlyLicenses ? naming : withoutLicenses).map { bundle.pages[$0] }
+      let pages = (areOnlyLicenses ? namingPages : withoutLicenses).map { bundle.pages[$0] }
       guard let page = pages.first, let written = page.stringsTable,
         let extent = finder.missingExtent(of: table, pages)
       else { return nil }
@@ -48,7 +48,7 @@ extension BundleAnalysis {
       return MissingTable(
         extent: extent,
         name: table.name,
-        showsNames: table.texts.indices.contains(where: table.isName),
+        showsSymbolicNames: table.texts.indices.contains(where: table.isSymbolicName),
         pageCount: Set(pages.map { $0.name.base }).count,
         place: page.place(written.node))
     }
@@ -69,14 +69,14 @@ extension MissingTable.Extent {
 private final class MissingTableFinder {
   private let bundle: SettingsBundle
   private let translations: Translations
-  private lazy var folded = FoldedPaths(bundle.files)
-  private lazy var unused = SimilarNames(translations.unusedNames)
-  private lazy var existing = SimilarNames(translations.existing.sorted())
+  private lazy var foldedPaths = FoldedPaths(bundle.files)
+  private lazy var unusedNames = SimilarNames(translations.unusedNames)
+  private lazy var existingNames = SimilarNames(translations.existing.sorted())
   private lazy var misspelledFolders = bundle.files.misspelledLanguageFolders
   /// The languages whose folders can be listed.
   ///
   /// The contents of the other folders are unknown.
-  private lazy var listed: [String] = {
+  private lazy var listedLanguages: [String] = {
     if bundle.fileErrors.isEmpty { return bundle.languages }
     let unlisted = Set(bundle.fileErrors.map { $0.path })
     return bundle.languages.filter { !unlisted.contains("\($0).lproj") }
@@ -95,7 +95,9 @@ private final class MissingTableFinder {
   func missingExtent(of table: TranslationTable, _ pages: [Page]) -> MissingTable.Extent? {
     let name = table.name
     // A language whose file was read needs no search of the file names.
-    let absent = listed.filter { !table.languages.contains($0) && !hasTable(name, in: $0) }
+    let absent = listedLanguages.filter {
+      !table.languages.contains($0) && !hasTable(name, in: $0)
+    }
     if absent.isEmpty { return nil }
     let missing = absent.filter { language in
       pages.contains { isRead($0, in: language) }
@@ -105,9 +107,8 @@ private final class MissingTableFinder {
     let areForEveryLanguage =
       missing.count == absent.count || pages.contains { $0.name.language == nil }
     if isNowhere, areForEveryLanguage {
-      let meant =
-        translations.meant(by: name, on: pages[0], among: unused) ?? sharedTable(meantBy: table)
-      return .everyLanguage(meant: meant)
+      let unusedName = translations.meant(by: name, on: pages[0], among: unusedNames)
+      return .everyLanguage(meant: unusedName ?? sharedTable(meantBy: table))
     }
     return extent(of: table, missingIn: missing)
   }
@@ -125,7 +126,7 @@ private final class MissingTableFinder {
     }
     let differsOrIsCatalog = bundle.languages.contains { language in
       bundle.files.hasFile("\(language).lproj/\(name).xcstrings")
-        || !folded.differing(from: "\(language).lproj/\(name).strings").isEmpty
+        || !foldedPaths.differing(from: "\(language).lproj/\(name).strings").isEmpty
     }
     if differsOrIsCatalog { return true }
     // Tables in a folder such as `de.lpoj` are a fault of the folder's name.
@@ -139,15 +140,20 @@ private final class MissingTableFinder {
   ) -> MissingTable.Extent? {
     // `Base` needs no table of its own.
     let lacking = languages.filter { $0 != "Base" }
-    let misnamed = unused.best(for: table.name) { index in
+    // Only languages that lack the table may have it under the other name.
+    let misnamed = unusedNames.best(for: table.name) { index in
       bundle.languages.allSatisfy {
-        lacking.contains($0) || !hasTable(unused[index], in: $0)
+        lacking.contains($0) || !hasTable(unusedNames[index], in: $0)
       }
     }
-    if let misnamed, !lacking.isEmpty { return .languages(lacking, misnamed: unused[misnamed]) }
-    // The language of the pages needs no table either, unless the texts are names.
-    let showsNames = table.texts.indices.contains(where: table.isName)
-    let needed = lacking.filter { showsNames || !translations.developmentLanguage.covers($0) }
+    if let misnamed, !lacking.isEmpty {
+      return .languages(lacking, misnamed: unusedNames[misnamed])
+    }
+    // The language of the pages needs no table either, unless a text is a symbolic name.
+    let showsSymbolicNames = table.texts.indices.contains(where: table.isSymbolicName)
+    let needed = lacking.filter {
+      showsSymbolicNames || !translations.developmentLanguage.covers($0)
+    }
     return needed.isEmpty ? nil : .languages(needed, misnamed: nil)
   }
 
@@ -158,8 +164,8 @@ private final class MissingTableFinder {
   /// Returns the name of a similar table that other pages use and that has entries for texts of
   /// this table's pages; `nil` if there is none.
   private func sharedTable(meantBy table: TranslationTable) -> String? {
-    guard let index = existing.best(for: table.name),
-      let other = translations.table(named: existing[index])
+    guard let index = existingNames.best(for: table.name),
+      let other = translations.table(named: existingNames[index])
     else { return nil }
     let hasEntries = table.texts.indices.contains { text in
       guard let number = other.number(of: table.text(text)) else { return false }
@@ -187,7 +193,7 @@ extension BundleAnalysis {
     for edge in graph.missing where edge.target == .generated {
       namesInUse.insert(edge.reference.base)
     }
-    // The pages of another framework name their tables under its own keys.
+    // A stray list may be a page of another framework, which names its table under another key.
     for list in bundle.strays { namesInUse.formUnion(list.textsOfRoot) }
     let tables = Dictionary(grouping: bundle.tables.filter { $0.language != nil }, by: { $0.name })
     return unused.compactMap { name in

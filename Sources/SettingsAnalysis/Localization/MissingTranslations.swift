@@ -25,7 +25,8 @@ package struct MissingTranslations: Sendable {
       }
     }
     let unlocalized = MissingTranslations.unlocalizedTexts(analysis)
-    let unlocalizedNames = unlocalized.filter { TranslatableText.isName($0.text.utf8) }
+    // Users who understand the texts of the pages miss only symbolic names such as `SOUND_TITLE`.
+    let unlocalizedNames = unlocalized.filter { TranslatableText.isSymbolicName($0.text.utf8) }
     let development = analysis.translations.developmentLanguage
     for language in languages {
       let isUnderstood = development.covers(language)
@@ -76,22 +77,22 @@ private struct MissingTranslationFinder {
       return textsWithoutTable(in: language)
     }
     let lacking = gaps.filter { $0.files.contains(file) }.flatMap { $0.texts }
-    return lacking + untranslated.filter { gapFinder.must(file, $0) }
+    return lacking + untranslated.filter { gapFinder.mustTranslate($0, inFile: file) }
   }
 
-  /// Returns the texts that stay untranslated in a language without the table: all that are or
-  /// should be translated elsewhere, except for texts that its speakers understand.
+  /// Returns the numbers of the texts that users of a language without the table see untranslated.
   private func textsWithoutTable(in language: String) -> [Int] {
-    let isUnderstood = analysis.translations.developmentLanguage.covers(language)
+    guard analysis.translations.developmentLanguage.covers(language) else {
+      return table.texts.indices.filter(needsTranslation)
+    }
+    // These users miss only symbolic names, unless the development language's table has them.
     return table.texts.indices.filter { text in
-      if isUnderstood {
-        return table.isName(text)
-          && table.translation(of: table.text(text), readIn: language) == nil
-      }
-      return needsTranslation(text)
+      table.isSymbolicName(text)
+        && table.translation(of: table.text(text), shownIn: language) == nil
     }
   }
 
+  /// Returns whether any language translates a text, or should.
   private func needsTranslation(_ text: Int) -> Bool {
     if table.entries(of: text).contains(where: { table.isTranslation($0) }) {
       return true

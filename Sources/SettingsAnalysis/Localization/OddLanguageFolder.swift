@@ -20,12 +20,12 @@ package struct OddLanguageFolder: Sendable, Hashable {
   package let meant: String?
   /// Whether another folder has the intended name, or gets it by another fix, so that their tables
   /// must be merged.
-  package private(set) var isMerged = false
+  package private(set) var needsMerge = false
 
   /// Whether the name differs from the intended one only by `_` and case, and no other folder has
   /// the intended name.
   package var isTagButForForm: Bool {
-    guard let meant, !isMerged else { return false }
+    guard let meant, !needsMerge else { return false }
     return name.lowercased().replacing(text: "_", with: "-") == meant.lowercased()
   }
 
@@ -55,7 +55,7 @@ package struct OddLanguageFolder: Sendable, Hashable {
   private static func isIrregular(_ name: String, for tag: LanguageTag) -> Bool {
     if name == tag.text { return false }
     guard let first = name.first, first.isLowercase else { return true }
-    // Another language code is a withdrawn one, which works like the new one.
+    // If only the language codes differ, the name has a withdrawn code, which still works.
     return name.dropFirst(2) != tag.text.dropFirst(2)
   }
 
@@ -63,11 +63,11 @@ package struct OddLanguageFolder: Sendable, Hashable {
   package static func find(among names: [String]) -> [OddLanguageFolder] {
     let odd = names.filter { $0 != "Base" }.compactMap { OddLanguageFolder($0) }
     if odd.isEmpty { return [] }
-    var taken = Set(names)
+    var takenNames = Set(names)
     return Fault.allCases.flatMap { fault in
       odd.filter { $0.fault == fault }.map { folder in
         var folder = folder
-        if let meant = folder.meant { folder.isMerged = !taken.insert(meant).inserted }
+        if let meant = folder.meant { folder.needsMerge = !takenNames.insert(meant).inserted }
         return folder
       }
     }

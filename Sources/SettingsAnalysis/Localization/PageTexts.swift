@@ -57,23 +57,24 @@ extension Page {
   private func collect(
     from dictionary: PropertyList.NodeID, _ element: ElementID, _ schema: Schema,
     mayRepeatKeys: Bool, _ found: inout PageTexts,
-    _ text: (KeyID, PropertyList.NodeID) -> LocalizableText
+    _ makeText: (KeyID, PropertyList.NodeID) -> LocalizableText
   ) {
     let discarded = mayRepeatKeys ? list.discardedKeys(in: dictionary) : []
     for entry in list.entries(dictionary) {
       let key = KeyID(rawValue: list.symbol(entry.key))
       guard !discarded.contains(entry.key), let index = schema.keyIndex(key, in: element) else {
+        // The value is discarded, or its key is unknown at the element.
         if key != .type { forEachString(in: entry.value) { found.mentioned.append($0) } }
         continue
       }
       if schema.flags(at: index).contains(.localizable) {
-        forEachString(in: entry.value) { found.texts.append(text(key, $0)) }
+        forEachString(in: entry.value) { found.texts.append(makeText(key, $0)) }
       } else if schema.role(at: index) == .nested, list.kind(entry.value) == .dictionary,
         let nested = schema.specification(at: index).nestedTypes.first
       {
         collect(
           from: entry.value, schema.elementID(named: nested), schema, mayRepeatKeys: true, &found,
-          text)
+          makeText)
       }
     }
   }

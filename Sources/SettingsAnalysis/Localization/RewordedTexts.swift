@@ -43,7 +43,7 @@ struct RewordedTexts {
   }
 
   /// Returns whether two texts differ only in XML references.
-  static func areOne(_ text: String, _ other: String) -> Bool {
+  static func differOnlyInReferences(_ text: String, _ other: String) -> Bool {
     withoutReferences(text) == withoutReferences(other)
   }
 
@@ -51,7 +51,7 @@ struct RewordedTexts {
     of text: String, _ words: Set<String>, _ candidate: Candidate
   ) -> Likeness? {
     let mayHaveReference = [text, candidate.text].contains { $0.utf8.contains(UInt8(ascii: "&")) }
-    if mayHaveReference, areOne(text, candidate.text) { return .text }
+    if mayHaveReference, differOnlyInReferences(text, candidate.text) { return .text }
     let shared = words.intersection(candidate.words).count
     let fewest = min(words.count, candidate.words.count)
     let thousandths = shared * 2000 / max(words.count + candidate.words.count, 1)

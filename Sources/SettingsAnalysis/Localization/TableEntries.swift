@@ -41,7 +41,7 @@ struct TableEntries: Sendable {
         }
         duplicates.append(
           TranslationTable.Duplicate(number: number, first: found[index].entry, second: entry))
-        // A finding about a key that no page uses points to its first entry.
+        // Of a key that no page uses, the first entry is kept, since findings point to it.
         let isUsed = number < usedCount
         if isUsed, !table.list.keepsFirstOfRepeatedKeys { found[index].entry = entry }
       }

@@ -68,11 +68,11 @@ package enum TranslatableText {
     "中文", "汉语", "漢語", "国语", "國語", "粤语", "粵語",
   ]
 
-  /// Returns whether a text is a name that only a table makes readable: `SOUND_TITLE`,
+  /// Returns whether a text is a symbolic name, which only a table makes readable: `SOUND_TITLE`,
   /// `settings.sound.title`.
   ///
   /// - Parameter text: The text in UTF-8.
-  package static func isName(_ text: some Sequence<UInt8>) -> Bool {
+  package static func isSymbolicName(_ text: some Sequence<UInt8>) -> Bool {
     var underscores = 0
     var dots = 0
     for byte in text {
@@ -88,8 +88,8 @@ package enum TranslatableText {
     return underscores > 0 || dots > 1
   }
 
-  /// Returns whether a string looks like a localization key, a brand or an abbreviation:
-  /// `VibrateOnReload`, `soundTitle`, `sound.title`, `VIBRATE`.
+  /// Returns whether a text may be a symbolic name, although it could also be a brand or an
+  /// abbreviation: `VibrateOnReload`, `soundTitle`, `sound.title`, `VIBRATE`.
   package static func isJoinedName(_ text: String) -> Bool {
     let bytes = text.utf8
     guard let first = bytes.first, bytes.allSatisfy({ $0.isLetter || $0.isDigit || $0 == dot })
@@ -100,20 +100,20 @@ package enum TranslatableText {
     }
     let capitals = bytes.indices.filter { isCapital(bytes[$0]) }
     if capitals.count == bytes.count { return bytes.count >= 6 }
-    // Brands such as `iCloud` have a part of one letter.
+    // The names of frameworks are the same in every language.
+    if text.hasSuffix("Kit") { return false }
     let starts = isCapital(first) ? capitals : [bytes.startIndex] + capitals
     let ends = starts.dropFirst() + [bytes.endIndex]
-    // Names of frameworks are the same in every language.
-    if text.hasSuffix("Kit") { return false }
+    // A part of one letter is typical of brands such as `iCloud`.
     let areWords = zip(starts, ends).allSatisfy { bytes.distance(from: $0, to: $1) >= 2 }
-    // A name in capitalized words such as `YouTube` may be a brand.
+    // Two capitalized words are more likely a brand such as `YouTube`.
     let leastCount = isCapital(first) ? 3 : 2
     return areWords && starts.count >= leastCount
   }
 
   private static let dot = UInt8(ascii: ".")
 
-  /// The parts of a row whose names may end the name of a text.
+  /// The words for parts of a row, with which a symbolic name may end.
   private static let purposes: Set<String> = [
     "title", "text", "label", "name", "header", "heading", "footer", "description", "placeholder",
   ]
@@ -123,9 +123,9 @@ package enum TranslatableText {
   }
 
   /// Returns whether a text that no language translates was most likely forgotten: it has words or
-  /// is a name for a text, unlike `UDP`, `20 kts` and a line about copyright.
+  /// is a symbolic name, unlike `UDP`, `20 kts` and a line about copyright.
   package static func isTranslationExpected(_ text: String) -> Bool {
-    if isName(text.utf8) { return true }
+    if isSymbolicName(text.utf8) { return true }
     return hasWords(text) && !text.contains(text: "©") && !isMeasure(text)
   }
 
@@ -166,10 +166,10 @@ package enum FormatPieces {
       plain = String.UnicodeScalarView()
     }
     while let scalar = rest.first {
-      if let specifier = specifier(rest) {
+      if let length = specifierLength(rest) {
         flush()
-        pieces.append(Piece(text: String(rest.prefix(specifier)), isFormat: true))
-        rest = rest.dropFirst(specifier)
+        pieces.append(Piece(text: String(rest.prefix(length)), isFormat: true))
+        rest = rest.dropFirst(length)
         continue
       }
       rest.removeFirst()
@@ -186,7 +186,7 @@ package enum FormatPieces {
 
   /// Returns the number of Unicode scalars of the format specifier at the start, such as `%@`,
   /// `%1$@`, `%-5.2lf`, `%#@files@` or `%%`; `nil` if there is none.
-  static func specifier(_ text: Substring.UnicodeScalarView) -> Int? {
+  private static func specifierLength(_ text: Substring.UnicodeScalarView) -> Int? {
     guard text.first == "%" else { return nil }
     var index = text.index(after: text.startIndex)
     func take(while holds: (Unicode.Scalar) -> Bool) {

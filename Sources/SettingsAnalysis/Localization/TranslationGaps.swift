@@ -40,7 +40,7 @@ extension BundleAnalysis {
   }
 }
 
-/// The numbers of a table's texts that are readable as written, by the entries for them.
+/// Counts of the texts of a table that are readable as written, by the kind of their entries.
 private struct EntryCounts {
   /// The number of texts with entries.
   private(set) var readable = 0
@@ -51,11 +51,11 @@ private struct EntryCounts {
 
   /// Counts the entries of a table.
   ///
-  /// - Parameter names: Whether each text is a name, which is not readable.
-  init(of table: TranslationTable, names: [Bool]) {
+  /// - Parameter isSymbolic: Whether each text is a symbolic name, which is not readable.
+  init(of table: TranslationTable, isSymbolic: [Bool]) {
     rewritten = Array(repeating: 0, count: table.files.count)
     repeated = rewritten
-    for text in table.texts.indices where !names[text] && !table.entries(of: text).isEmpty {
+    for text in table.texts.indices where !isSymbolic[text] && !table.entries(of: text).isEmpty {
       readable += 1
       for entry in table.entries(of: text) {
         if table.isTranslation(entry) {
@@ -126,14 +126,16 @@ final class TranslationGapFinder {
   /// The texts that a language must translate if others translate them.
   private enum Duty {
     case everything
-    /// Only names for texts: users of the language understand all other texts of the pages.
-    case namesOnly
+    /// Only symbolic names: users of the language understand all other texts of the pages.
+    case symbolicNames
     case nothing
   }
 
   private let index: Int
   private let table: TranslationTable
-  private let names: [Bool]
+  /// Whether each text is a symbolic name.
+  private let isSymbolic: [Bool]
+  /// The duty of the language of each file.
   private let duties: [Duty]
   /// The entries that no page uses, by file, with their keys for the comparison with untranslated
   /// texts.
@@ -148,15 +150,16 @@ final class TranslationGapFinder {
   init(_ translations: Translations, _ index: Int, _ bundle: SettingsBundle) {
     self.index = index
     table = translations.tables[index]
-    names = table.texts.indices.map(table.isName)
-    duties = TranslationGapFinder.duties(table, names, translations.developmentLanguage, bundle)
+    isSymbolic = table.texts.indices.map(table.isSymbolicName)
+    duties = TranslationGapFinder.duties(
+      table, isSymbolic: isSymbolic, translations.developmentLanguage, bundle)
   }
 
   private static func duties(
-    _ table: TranslationTable, _ names: [Bool], _ development: DevelopmentLanguage,
+    _ table: TranslationTable, isSymbolic: [Bool], _ development: DevelopmentLanguage,
     _ bundle: SettingsBundle
   ) -> [Duty] {
-    let filesOfPageLanguage = filesOfPageLanguage(table, names, development)
+    let filesOfPageLanguage = filesOfPageLanguage(table, isSymbolic: isSymbolic, development)
     let pages = table.pages.map { bundle.pages[$0].name }
     let bases = Set(pages.map { $0.base })
     return table.files.indices.map { file in
@@ -164,7 +167,7 @@ final class TranslationGapFinder {
       let ownPages = pages.filter { $0.language == language }
       // A language with its own pages needs no table.
       if Set(ownPages.map { $0.base }) == bases { return .nothing }
-      return filesOfPageLanguage.contains(file) ? .namesOnly : .everything
+      return filesOfPageLanguage.contains(file) ? .symbolicNames : .everything
     }
   }
 
@@ -173,9 +176,9 @@ final class TranslationGapFinder {
   /// It is the development language, unless its own table translates most texts differently. Then
   /// it is the language that repeats most texts as written, or else one that lacks most texts.
   private static func filesOfPageLanguage(
-    _ table: TranslationTable, _ names: [Bool], _ development: DevelopmentLanguage
+    _ table: TranslationTable, isSymbolic: [Bool], _ development: DevelopmentLanguage
   ) -> [Int] {
-    let counts = EntryCounts(of: table, names: names)
+    let counts = EntryCounts(of: table, isSymbolic: isSymbolic)
     let ofDevelopment = table.files.indices.filter {
       development.covers(table.languages[$0]) && counts.rewritten[$0] * 2 <= counts.readable
     }
@@ -189,10 +192,10 @@ final class TranslationGapFinder {
   }
 
   /// Returns whether the language of a file must translate a text that others translate.
-  func must(_ file: Int, _ text: Int) -> Bool {
+  func mustTranslate(_ text: Int, inFile file: Int) -> Bool {
     switch duties[file] {
     case .everything: true
-    case .namesOnly: names[text]
+    case .symbolicNames: isSymbolic[text]
     case .nothing: false
     }
   }
@@ -200,19 +203,22 @@ final class TranslationGapFinder {
   /// The gaps: one for each set of files, and one for each file that translates few texts.
   var gaps: [TranslationGap] {
     var hasTranslations = Array(repeating: false, count: table.files.count)
-    let translatedTexts = table.texts.indices.filter { text in
+    var translatedTexts: [Int] = []
+    for text in table.texts.indices {
       var isTranslated = false
       for entry in table.entries(of: text) where table.isTranslation(entry) {
         hasTranslations[entry.file] = true
         isTranslated = true
       }
-      return isTranslated
+      if isTranslated { translatedTexts.append(text) }
     }
     var owedCounts = Array(repeating: 0, count: table.files.count)
     var missingCounts = owedCounts
     var lacking: [(text: Int, files: [Int])] = []
     for text in translatedTexts {
-      for file in table.files.indices where must(file, text) { owedCounts[file] += 1 }
+      for file in table.files.indices where mustTranslate(text, inFile: file) {
+        owedCounts[file] += 1
+      }
       let files = filesLacking(text)
       for file in files { missingCounts[file] += 1 }
       if !files.isEmpty { lacking.append((text, files)) }
@@ -221,6 +227,7 @@ final class TranslationGapFinder {
       translatesFew($0, owed: owedCounts[$0], missing: missingCounts[$0])
     }
     let translating = hasTranslations.indices.filter { hasTranslations[$0] }
+    // No other language shows which texts the only translated language forgot.
     if let only = translating.first, translating.count == 1 {
       let forgotten = forgotten(by: only, besides: Set(translatedTexts))
       lacking += forgotten.map { ($0, [only]) }
@@ -238,9 +245,13 @@ final class TranslationGapFinder {
       if textsOfFileSet[files] == nil { fileSets.append(files) }
       textsOfFileSet[files, default: []].append(text)
     }
-    var gaps = fileSets.map { gap($0, textsOfFileSet[$0, default: []], nil) }
+    var gaps = fileSets.map { gap(files: $0, texts: textsOfFileSet[$0, default: []]) }
     for file in table.files.indices where isSparse[file] {
-      gaps.append(gap([file], textsOfSparseFile[file, default: []], owedCounts[file]))
+      gaps.append(
+        gap(
+          files: [file],
+          texts: textsOfSparseFile[file, default: []],
+          expectedCount: owedCounts[file]))
     }
     return gaps
   }
@@ -255,7 +266,7 @@ final class TranslationGapFinder {
   private func isEmpty(_ file: Int) -> Bool { table.files[file].list.source.count == 0 }
 
   private func filesLacking(_ text: Int) -> [Int] {
-    table.files.indices.filter { must($0, text) && !hasOwnEntry($0, text) }
+    table.files.indices.filter { mustTranslate(text, inFile: $0) && !hasOwnEntry($0, text) }
   }
 
   /// Returns whether a file has an entry for a text that is not an untranslated copy.
@@ -268,14 +279,15 @@ final class TranslationGapFinder {
   /// those that another table lists.
   private func forgotten(by file: Int, besides translated: Set<Int>) -> [Int] {
     let owed = table.texts.indices.filter {
-      must(file, $0) && (translated.contains($0) || table.isTranslationExpected($0))
+      mustTranslate($0, inFile: file)
+        && (translated.contains($0) || table.isTranslationExpected($0))
     }
     let forgotten = owed.filter { !translated.contains($0) && filesLacking($0).contains(file) }
     guard forgotten.count * 10 > owed.count else { return forgotten }
     return forgotten.filter { !table.entries(of: $0).isEmpty }
   }
 
-  private func gap(_ files: [Int], _ texts: [Int], _ expectedCount: Int?) -> TranslationGap {
+  private func gap(files: [Int], texts: [Int], expectedCount: Int? = nil) -> TranslationGap {
     TranslationGap(
       table: index,
       files: files,

@@ -49,9 +49,9 @@ package struct ReportedTranslations {
   private func isOwnText(_ text: Int, in language: String, ofTable index: Int) -> Bool {
     let table = analysis.translations.tables[index]
     if let file = table.languages.firstIndex(of: language) {
-      return !finders[index].must(file, text)
+      return !finders[index].mustTranslate(text, inFile: file)
     }
-    return analysis.translations.developmentLanguage.covers(language) && !table.isName(text)
+    return analysis.translations.developmentLanguage.covers(language) && !table.isSymbolicName(text)
   }
 
   private func isReported(_ text: Int, in language: String, ofTable index: Int) -> Bool {
@@ -67,7 +67,9 @@ package struct ReportedTranslations {
       return missingTables.contains { $0.name == table.name && $0.extent.includes(language) }
     }
     // Another rule reports an empty file.
-    if table.files[file].list.source.count == 0, finders[index].must(file, text) { return true }
+    if table.files[file].list.source.count == 0, finders[index].mustTranslate(text, inFile: file) {
+      return true
+    }
     return analysis.translationGaps.contains {
       $0.table == index && $0.files.contains(file) && $0.texts.contains(text)
     }

@@ -106,6 +106,7 @@ package struct TranslationTable: Sendable {
       let page = bundle.pages[number].texts(page: number, bundle.schema)
       let isShown = shown(number)
       texts.reserveCapacity(texts.count + page.texts.count)
+      // A new text gets the next number, which becomes its index.
       for text in page.texts
       where isShown && numbers.number(of: text.node, in: page.list) == texts.count {
         texts.append(text)
@@ -146,11 +147,11 @@ package struct TranslationTable: Sendable {
   /// Returns the number of a text or key; `nil` if neither the pages nor the files have it.
   package func number(of text: String) -> Int? { numbers.number(of: text) }
 
-  /// Returns whether a text is a name that only a table makes readable: `SOUND_TITLE`,
+  /// Returns whether a text is a symbolic name, which only a table makes readable: `SOUND_TITLE`,
   /// `settings.sound.title`.
-  package func isName(_ number: Int) -> Bool {
+  package func isSymbolicName(_ number: Int) -> Bool {
     let first = numbers.firstOccurrences[number]
-    return first.list.withText(first.node) { TranslatableText.isName($0) }
+    return first.list.withText(first.node) { TranslatableText.isSymbolicName($0) }
   }
 
   /// Returns whether a text has something to translate.
@@ -229,7 +230,7 @@ package struct TranslationTable: Sendable {
 
   /// Returns the index in ``files`` of the file for users of a language: the file of their
   /// language, or of the development language if theirs is missing; `nil` if both are missing.
-  package func file(readIn language: String) -> Int? {
+  package func file(usedIn language: String) -> Int? {
     if let file = languages.firstIndex(of: language) { return file }
     return languages.firstIndex { $0.lowercased() == language.lowercased() } ?? developmentFile
   }
@@ -241,8 +242,8 @@ package struct TranslationTable: Sendable {
 
   /// Returns the text shown to users of a language, even if its folder lacks the table; `nil` if
   /// the original is shown.
-  package func translation(of text: String, readIn language: String) -> String? {
-    file(readIn: language).flatMap { translation(of: text, in: $0) }
+  package func translation(of text: String, shownIn language: String) -> String? {
+    file(usedIn: language).flatMap { translation(of: text, in: $0) }
   }
 
   /// Returns a text in the development language: its translation, or the text itself.

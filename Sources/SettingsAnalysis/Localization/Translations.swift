@@ -7,8 +7,8 @@ import SettingsText
 ///
 /// Settings looks up the texts of a page in the table that the page names, or else in
 /// `Localizable`. If a page names no table, InAppSettingsKit uses the table with the page's own
-/// name, and then `Root` (its `IASKSettingsReader`). Users whose language lacks the table see that
-/// of the development language; a text without an entry is shown as written.
+/// name, and then `Root` (its `IASKSettingsReader`). Users whose language lacks the table see the
+/// texts of the development language. A text without an entry is shown as written.
 ///
 /// It is an object because facts pass it along, and a value would retain its parts each time.
 package final class Translations: Sendable {
@@ -36,20 +36,20 @@ package final class Translations: Sendable {
     let (names, existing) = Translations.tableNames(of: bundle)
     let shown = Translations.shownPages(of: bundle, development)
     var pages: [String: [Int]] = [:]
-    var used: [String] = []
+    var usedNames: [String] = []
     for (number, name) in names.enumerated() where !bundle.isSinglePage {
       guard let name else { continue }
-      if pages[name] == nil { used.append(name) }
+      if pages[name] == nil { usedNames.append(name) }
       pages[name, default: []].append(number)
     }
     let files = Dictionary(grouping: inFolders, by: { $0.name })
-    tables = used.map { name in
+    tables = usedNames.map { name in
       TranslationTable(
         name, pages: pages[name, default: []], shown: shown.contains,
         files: files[name, default: []], development,
         bundle)
     }
-    numbers = Dictionary(uniqueKeysWithValues: zip(used, used.indices))
+    numbers = Dictionary(uniqueKeysWithValues: zip(usedNames, usedNames.indices))
     developmentLanguage = development
     self.existing = existing
     self.bundle = bundle
@@ -107,7 +107,7 @@ package final class Translations: Sendable {
     if !covered || developmentLanguage.tag?.language == "en" { return covered }
     return !tables.contains { table in
       table.texts.indices.contains { text in
-        !table.isName(text)
+        !table.isSymbolicName(text)
           && table.entries(of: text).contains { table.isTranslation($0) }
       }
     }
@@ -161,16 +161,17 @@ package final class Translations: Sendable {
 
   /// The tables in language folders that no page of the bundle or of a fragment uses, sorted.
   var unusedNames: [String] {
-    // Another rule reports names that differ only by case, and tables for one device are used.
-    var used = Set(bundle.fragmentTexts.tables.map { $0.lowercased() })
+    // Names are compared in lower case, since another rule reports those that differ only by case.
+    var usedNames = Set(bundle.fragmentTexts.tables.map { $0.lowercased() })
     for page in bundle.pages {
-      used.insert((tableName(of: page) ?? page.name.base).lowercased())
+      usedNames.insert((tableName(of: page) ?? page.name.base).lowercased())
     }
     let unused = existing.filter { name in
       let folded = name.lowercased()
-      if used.contains(folded) { return false }
+      if usedNames.contains(folded) { return false }
+      // `Root~ipad` is used as the table `Root` of one device.
       guard let withoutDevice = folded.split(separator: "~").first else { return true }
-      return !used.contains(String(withoutDevice))
+      return !usedNames.contains(String(withoutDevice))
     }
     return unused.sorted()
   }

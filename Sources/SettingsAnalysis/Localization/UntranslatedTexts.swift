@@ -22,15 +22,15 @@ extension TranslationTable {
     entries(of: text).contains { isTranslation($0) }
   }
 
-  /// Whether at least half of the translated texts are names that only a table makes readable.
-  fileprivate var usesNames: Bool {
+  /// Whether at least half of the translated texts are, or may be, symbolic names.
+  fileprivate var usesSymbolicNames: Bool {
     var translated = 0
-    var named = 0
+    var symbolic = 0
     for text in texts.indices where isTranslated(text) {
       translated += 1
-      if isName(text) || TranslatableText.isJoinedName(self.text(text)) { named += 1 }
+      if isSymbolicName(text) || TranslatableText.isJoinedName(self.text(text)) { symbolic += 1 }
     }
-    return named > 0 && named * 2 >= translated
+    return symbolic > 0 && symbolic * 2 >= translated
   }
 }
 
@@ -38,7 +38,7 @@ extension BundleAnalysis {
   /// Returns the texts that no language translates, page by page, except for license pages and for
   /// texts reported as a gap or as a misspelled entry.
   ///
-  /// If every language is the language of the pages, only names need an entry.
+  /// If every language is the language of the pages, only symbolic names need an entry.
   package func untranslatedTexts() -> [UntranslatedTexts] {
     translations.tables.indices.flatMap { untranslatedTexts(ofTable: $0) }
   }
@@ -53,11 +53,11 @@ extension BundleAnalysis {
     if let unused = unusedEntries(ofTable: number) {
       for (_, text) in unused.meant { reported.insert(text) }
     }
-    let usesNames = table.usesNames
+    let usesSymbolicNames = table.usesSymbolicNames
     func isExpected(_ text: Int) -> Bool {
-      if usesNames, TranslatableText.isJoinedName(table.text(text)) { return true }
+      if usesSymbolicNames, TranslatableText.isJoinedName(table.text(text)) { return true }
       guard isInOneLanguage else { return table.isTranslationExpected(text) }
-      return table.isName(text)
+      return table.isSymbolicName(text)
     }
     return table.pages.compactMap { page in
       if licensePages.contains(page) { return nil }

@@ -5,8 +5,8 @@ import SettingsSchema
 import SettingsText
 
 extension BundleAnalysis {
-  /// Returns the entries of a table that repeat a key of their file, except for those that no page
-  /// uses.
+  /// Returns the entries of a table that repeat a key of their file, except for keys that no page
+  /// uses and that were most likely meant for no text.
   ///
   /// - Parameter index: The index of the table in ``Translations/tables``.
   package func repeatedEntries(ofTable index: Int) -> [TranslationTable.Duplicate] {
@@ -97,7 +97,8 @@ extension TranslationTable {
   package func isInDoubt(_ entry: Entry, meantFor text: Int) -> Bool {
     let key = key(of: entry)
     let meant = self.text(text)
-    return SimilarNames([meant]).best(for: key) == nil && !RewordedTexts.areOne(key, meant)
+    return SimilarNames([meant]).best(for: key) == nil
+      && !RewordedTexts.differOnlyInReferences(key, meant)
   }
 }
 
@@ -192,7 +193,7 @@ extension SettingsBundle {
     if let page = pages.first(where: { shape(of: $0) != .page }) {
       return UnknownTexts(file: page.file, fault: "has no array of rows")
     }
-    // A first page in a folder was read.
+    // A file elsewhere that is most likely the first page was read like other pages.
     if case .missing(let item) = firstPage, item?.kind != .file {
       return UnknownTexts(file: "Root.plist", fault: "is missing")
     }

@@ -51,15 +51,15 @@ extension PageGraph {
   ///
   /// A name that differs from its file by case counts as the intended one.
   private func reachablePages(for reader: PageAudience) -> [Int] {
-    lazy var folded = Dictionary(
+    lazy var namesByFoldedName = Dictionary(
       keepingFirst: bundle.pages.map { ($0.name.base.lowercased(), $0.name.base) })
     func step(_ name: String) -> PageTraversal.Step {
       guard bundle.pageIndices[name] == nil else { return PageTraversal.Step(base: name) }
-      return PageTraversal.Step(base: folded[name.lowercased()] ?? name)
+      return PageTraversal.Step(base: namesByFoldedName[name.lowercased()] ?? name)
     }
     func next(_ edge: PageEdge, _ route: PageRoute) -> PageTraversal.Step? {
       if reader == .settings, edge.drop != nil { return nil }
-      return PageTraversal.Step(base: edge.found)
+      return PageTraversal.Step(base: edge.baseInAnyCase)
     }
     // An unreadable first page may lead to any page.
     let isRootUnreadable = bundle.unreadable.contains { PageName(path: $0.file)?.base == "Root" }

@@ -80,7 +80,7 @@ package struct PageEdge: Sendable {
   }
 
   /// The base name of the page that a case-insensitive file system finds.
-  var found: String {
+  var baseInAnyCase: String {
     if case .differsByCase(_, let base) = target { base } else { reference.base }
   }
 

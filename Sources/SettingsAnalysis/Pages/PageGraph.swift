@@ -38,9 +38,9 @@ package final class PageGraph: Sendable {
 
   /// Finds the edges of a bundle.
   ///
-  /// - Parameter drops: Returns the rows of a page that Settings drops when it shows the page;
+  /// - Parameter findDrops: Returns the rows of a page that Settings drops when it shows the page;
   ///   called only for pages with child panes.
-  init(_ bundle: SettingsBundle, drops: (Int) -> [Int: DroppedRow]) {
+  init(_ bundle: SettingsBundle, drops findDrops: (Int) -> [Int: DroppedRow]) {
     self.bundle = bundle
     let storageGroups = bundle.pages.map { $0.storageGroup }
     let suites = ([nil] + storageGroups + bundle.openingSuites).distinct
@@ -54,10 +54,10 @@ package final class PageGraph: Sendable {
     ranges.reserveCapacity(bundle.pages.count)
     for page in bundle.pages {
       let start = edges.count
-      var dropped: [Int: DroppedRow]?
+      var knownDrops: [Int: DroppedRow]?
       for row in page.rows where row.element == .childPane {
-        let drops = dropped ?? drops(page.number)
-        dropped = drops
+        let drops = knownDrops ?? findDrops(page.number)
+        knownDrops = drops
         if let file = row.text(.file), !row.list.isBlankText(file.node) {
           edges.append(
             PageEdge(

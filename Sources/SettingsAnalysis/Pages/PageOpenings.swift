@@ -29,6 +29,7 @@ extension PageGraph {
     func next(_ edge: PageEdge, _ route: PageRoute) -> PageTraversal.Step? {
       let shown = route.idioms.intersection(edge.idioms)
       let obstacle = route.obstacle ?? edge.obstacle(isShown: !shown.isEmpty)
+      // Without the obstacle, all devices of the route would open the page.
       let step = PageTraversal.Step(
         base: edge.meant,
         idioms: obstacle == nil ? shown : route.idioms,

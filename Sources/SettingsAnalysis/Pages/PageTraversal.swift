@@ -117,6 +117,7 @@ struct PageTraversal {
           let readers = bundle.idioms(ofFile: file, among: filesOfReader)
           return (page: file, idioms: readers.intersection(idioms))
         }
+        // The file for phones comes first.
         found += opened.filter { !$0.idioms.isEmpty }.ordered { $0.idioms.rawValue }
       }
     }

@@ -22,7 +22,7 @@ package struct VariantDifference: Sendable {
   /// The subject of the difference.
   package let detail: Detail
 
-  /// Finds the differences between the files of every page that have rows.
+  /// Finds the differences between the files of each page, without files that have no rows.
   static func find(in analysis: BundleAnalysis) -> [VariantDifference] {
     let bundle = analysis.bundle
     guard bundle.pages.contains(where: { $0.name.isVariant }) else { return [] }

@@ -14,7 +14,7 @@ package struct PlaceLocator {
   private let stored: [SourceFile]
   private var lines: [TextFile: LineIndex] = [:]
   private var nodePaths: [Int: NodePaths] = [:]
-  /// The numbers of the rows that have neither key nor title, by row index and page.
+  /// The numbers of the rows that have neither key nor title, by page and row index.
   private var numbersOfNamelessRows: [Int: [Int: Int]] = [:]
 
   private enum TextFile: Hashable {

@@ -29,13 +29,14 @@ package struct ChoiceCounts: Sendable {
 
   /// Counts the choices of a row; `nil` if they match, or if a list of another type is the fault.
   init?(_ row: Row, _ schema: Schema) {
-    let titles = row.field(.titles)
-    let values = row.field(.values)
+    let titlesEntry = row.field(.titles)
+    let valuesEntry = row.field(.values)
     self.row = row
-    self.titles = titles.flatMap { List($0, in: row.list) }
-    self.values = values.flatMap { List($0, in: row.list) }
-    if titles != nil, self.titles == nil { return nil }
-    if values != nil, self.values == nil { return nil }
+    titles = titlesEntry.flatMap { List($0, in: row.list) }
+    values = valuesEntry.flatMap { List($0, in: row.list) }
+    // An entry that is not an array has the wrong type, which another rule reports.
+    if titlesEntry != nil, titles == nil { return nil }
+    if valuesEntry != nil, values == nil { return nil }
     let areEquallyMany = titleCount == valueCount
     if areEquallyMany, isOnTitleRow || titleCount > 0 { return nil }
     if !isOnTitleRow, ChoiceCounts.isMisspelled(row, schema) { return nil }
@@ -138,9 +139,10 @@ package struct MixedValues: Sendable {
   /// Compares the types of a row's values; `nil` if all have one type.
   package init?(_ row: Row) {
     let list = row.list
-    guard let values = row.field(.values)?.value,
-      let first = list.items(values).first(where: { _ in true }),
-      list.items(values).contains(where: { list.typeClass($0) != list.typeClass(first) })
+    guard let values = row.field(.values)?.value else { return nil }
+    var items = list.items(values)
+    guard let first = items.next(),
+      items.contains(where: { list.typeClass($0) != list.typeClass(first) })
     else { return nil }
     var counts: [PropertyListKind: Int] = [:]
     for item in list.items(values) { counts[list.typeClass(item), default: 0] += 1 }

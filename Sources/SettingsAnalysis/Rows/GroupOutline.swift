@@ -287,7 +287,7 @@ private struct TextMeasure {
         length: length,
         language: table.language(of: entry))
     }
-    // An untranslated copy has the length of the text.
+    // A translation of the same length is most likely a copy of the text.
     if let written, written.length == longest?.length { return written }
     return longest
   }

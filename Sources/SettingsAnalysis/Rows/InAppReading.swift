@@ -10,7 +10,7 @@ package enum InAppReading {
   ///
   /// Source: `defaultBoolValue` of `IASKSpecifier`, and `IASKAppSettingsViewController`, which asks
   /// an absent default for its `floatValue`.
-  package static func needsNo(_ key: KeyID, in element: ElementID) -> Bool {
+  package static func allowsAbsence(of key: KeyID, in element: ElementID) -> Bool {
     switch key {
     case .title: element == .multiValue
     case .defaultValue: element == .toggleSwitch || element == .slider

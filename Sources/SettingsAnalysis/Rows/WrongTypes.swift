@@ -73,7 +73,9 @@ extension TreeEdit.Value {
         return nil
       }
     case .boolean where types.contains(.integer) && !types.contains(.boolean):
-      self = .integer(PropertyListInteger(Int64(list.boolean(node) == true ? 1 : 0)))
+      guard let flag = list.boolean(node) else { return nil }
+      let number: Int64 = flag ? 1 : 0
+      self = .integer(PropertyListInteger(number))
     default: return nil
     }
   }

@@ -47,7 +47,7 @@ extension BundleAnalysis {
     }
     if licensePages.contains(row.page.number) { return false }
     switch subject.meaning(title: row.title?.value ?? "", key: row.key?.value ?? "") {
-    case .none: return false
+    case .other: return false
     case .app: return true
     case .unnamed: return headings(of: row).allSatisfy(subject.isAboutApp)
     }
@@ -75,8 +75,8 @@ extension BundleAnalysis {
 struct VersionSubject {
   /// The subject of a version.
   enum Meaning {
-    /// No version, or the version of something other than the app.
-    case none
+    /// Something other than a version, or the version of something other than the app.
+    case other
     /// A version without a named subject.
     case unnamed
     /// The version of the app.
@@ -100,14 +100,14 @@ struct VersionSubject {
     let titleMeaning = meaning(ofTitle: title)
     if case .app? = titleMeaning { return .app }
     guard let keyMeaning = meaning(ofKey: key) else {
-      return titleMeaning ?? .none
+      return titleMeaning ?? .other
     }
     switch (titleMeaning, keyMeaning) {
     case (nil, .app): return .app
     case (nil, .unnamed) where isAboutApp(title): return .unnamed
     case (.unnamed?, .app): return .app
     case (.unnamed?, .unnamed): return .unnamed
-    default: return .none
+    default: return .other
     }
   }
 
@@ -130,7 +130,7 @@ struct VersionSubject {
   private func meaning(of words: [String]) -> Meaning? {
     guard words.contains(where: VersionWords.version.contains) else { return nil }
     let others = words.filter { !VersionWords.version.contains($0) }
-    guard others.allSatisfy(isNeutral) else { return Meaning.none }
+    guard others.allSatisfy(isNeutral) else { return .other }
     let isOfApp = others.contains { VersionWords.app.contains($0) || names.contains($0) }
     return isOfApp ? .app : .unnamed
   }

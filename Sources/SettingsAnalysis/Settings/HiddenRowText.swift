@@ -3,7 +3,7 @@ import SettingsPropertyLists
 import SettingsSchema
 
 extension SettingRow {
-  /// The reason that users do not see the row, as a clause; empty for a visible row.
+  /// The reason why users do not see the row, as a clause; empty for a visible row.
   package var hiddenWords: String {
     switch hidden {
     case nil: ""

@@ -14,7 +14,7 @@ package struct SettingOrder: Sendable {
   package let pages: [Int]
   /// The base names of the pages to open, including missing ones.
   package let names: Set<String>
-  /// The rows with a default whose type belongs to an undeclared dialect.
+  /// The rows that have a default and a type of an undeclared dialect.
   package private(set) var undeclared: [Row] = []
   private let graph: PageGraph
   /// The routes by which devices reach a page, by page.
@@ -57,7 +57,7 @@ package struct SettingOrder: Sendable {
   ) {
     let page = analysis.bundle.pages[route.page]
     let drops = analysis.drops(ofPage: route.page)
-    let closed = analysis.openings(ofPage: route.page).filter {
+    let blockedRoutes = analysis.openings(ofPage: route.page).filter {
       $0.obstacle != nil && $0.suite == route.suite
     }
     for index in range {
@@ -74,9 +74,9 @@ package struct SettingOrder: Sendable {
         rows.append(SettingRow(row, suite: route.suite, on: idioms, hidden: .dropped(drop)))
         continue
       }
-      for opening in closed {
-        let lost = idioms.intersection(opening.idioms)
-        guard let obstacle = opening.obstacle, !lost.isEmpty else { continue }
+      for blockedRoute in blockedRoutes {
+        let lost = idioms.intersection(blockedRoute.idioms)
+        guard let obstacle = blockedRoute.obstacle, !lost.isEmpty else { continue }
         idioms.subtract(lost)
         rows.append(SettingRow(row, suite: route.suite, on: lost, hidden: .page(obstacle)))
       }
@@ -102,8 +102,8 @@ package struct SettingOrder: Sendable {
     routes[page, default: []].map { graph.suites[$0.suite] }.distinct
   }
 
-  /// Returns whether a device opens a page, or whether any device does if the device is `nil`.
-  package func isMet(_ page: Int, on idiom: DeviceIdiom?) -> Bool {
+  /// Returns whether a device opens one of ``pages``; true if no device is given.
+  package func isOpened(_ page: Int, on idiom: DeviceIdiom?) -> Bool {
     guard let idiom else { return true }
     return routes[page, default: []].contains { $0.idioms.contains(DeviceIdioms(idiom)) }
   }
@@ -125,7 +125,7 @@ package struct SettingOrder: Sendable {
     }
   }
 
-  /// Returns the rows that one device shows, in the same order.
+  /// Returns the rows that a device shows, in the same order, or all rows if no device is given.
   package func rows(on idiom: DeviceIdiom?) -> [SettingRow] {
     guard let idiom else { return rows }
     return rows.filter { $0.idioms.contains(DeviceIdioms(idiom)) }

@@ -74,7 +74,7 @@ extension Settings {
   init(of analysis: BundleAnalysis) {
     var unmet = UnmetRows(analysis)
     unmet.findHidden()
-    unmet.findOthers()
+    unmet.findReadInApp()
     self.init(analysis.settingOrder.rows + unmet.rows, in: analysis.graph)
   }
 }
@@ -90,8 +90,8 @@ private struct UnmetRows {
   private(set) var rows: [SettingRow] = []
   private let analysis: BundleAnalysis
   private let bundle: SettingsBundle
-  /// The devices for which each row is known, by page in a group.
-  private var known: [GroupedPage: [DeviceIdioms]] = [:]
+  /// The devices on which each row was found, by page in a group and row index.
+  private var knownIdioms: [GroupedPage: [DeviceIdioms]] = [:]
 
   init(_ analysis: BundleAnalysis) {
     self.analysis = analysis
@@ -102,12 +102,12 @@ private struct UnmetRows {
   private mutating func remember(_ row: SettingRow) {
     let place = GroupedPage(page: row.page, suite: row.suite)
     let count = row.row.page.rows.count
-    known[place, default: Array(repeating: [], count: count)][row.row.index]
+    knownIdioms[place, default: Array(repeating: [], count: count)][row.row.index]
       .formUnion(row.idioms)
   }
 
   private func knownIdioms(_ row: Row, _ suite: Int) -> DeviceIdioms {
-    known[GroupedPage(page: row.page.number, suite: suite)]?[row.index] ?? []
+    knownIdioms[GroupedPage(page: row.page.number, suite: suite)]?[row.index] ?? []
   }
 
   private mutating func add(
@@ -141,12 +141,13 @@ private struct UnmetRows {
     }
     let isWhollyOpen = openings.allSatisfy { $0.obstacle == nil }
     for row in page.rows where row.holdsValue {
-      let known = knownIdioms(row, suite)
+      let knownBefore = knownIdioms(row, suite)
       // A page that one device opens may be inaccessible on the other.
-      let mayLackDevice = !isWhollyOpen && known != .all
-      guard known.isEmpty || mayLackDevice else { continue }
+      let mayLackDevice = !isWhollyOpen && knownBefore != .all
+      guard knownBefore.isEmpty || mayLackDevice else { continue }
       let shown = row.shownIdioms
       for opening in openings {
+        // An earlier opening may have added the row for some devices.
         let known = knownIdioms(row, suite)
         if let obstacle = opening.obstacle {
           let lost = opening.idioms.intersection(shown).subtracting(known)
@@ -159,11 +160,12 @@ private struct UnmetRows {
   }
 
   /// Finds the rows that only InAppSettingsKit reads.
-  mutating func findOthers() {
-    let met = Set((analysis.settingOrder.rows + rows).lazy.map { $0.row.id })
+  mutating func findReadInApp() {
+    let foundRows = Set((analysis.settingOrder.rows + rows).lazy.map { $0.row.id })
     for page in bundle.pages where !analysis.audiences[page.number].isEmpty {
+      // The first suite is the app's own defaults.
       let suite = analysis.graph.ownSuites[page.number] ?? 0
-      for row in page.rows where row.holdsValue && !met.contains(row.id) {
+      for row in page.rows where row.holdsValue && !foundRows.contains(row.id) {
         add(row, suite, on: row.shownIdioms, nil)
       }
     }

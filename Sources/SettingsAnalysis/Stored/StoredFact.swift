@@ -3,6 +3,7 @@ import SettingsPropertyLists
 
 /// A problem with a stored or managed value, or with a file of such values.
 package struct StoredFact: Sendable {
+  /// A way in which a value or a file does not fit the bundle.
   package enum Kind: Sendable {
     /// A value that Settings does not store for the key.
     case mismatch(StoredValueMismatch)

@@ -4,6 +4,7 @@ import SettingsText
 
 /// A reason why a row does not accept a stored value.
 package struct StoredValueMismatch: Sendable {
+  /// A way in which a value does not fit a row.
   package enum Kind: Sendable {
     /// A value that is not a number, although the row stores numbers.
     case notANumber

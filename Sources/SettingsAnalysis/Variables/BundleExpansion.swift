@@ -52,12 +52,12 @@ package struct BundleExpansion: Sendable {
     var empty: [Empty] = []
     var replacements: [Int: [TextReplacement]] = [:]
     for text in BundleVariables(of: bundle).texts {
-      let missing = text.text.references.filter { variables[$0.name] == nil }
+      let missing = text.parsed.references.filter { variables[$0.name] == nil }
       let place = Place.node(document: text.document, text.node)
       undefined += missing.map { Undefined(place: place, name: $0.name, written: $0.written) }
-      let expanded = text.text.expanded(with: variables)
+      let expanded = text.parsed.expanded(with: variables)
       let isEmpty = text.isReadOnly && BundleExpansion.isBlank(expanded)
-      for reference in text.text.references {
+      for reference in text.parsed.references {
         guard let value = variables[reference.name], BundleExpansion.isBlank(value),
           isEmpty || XcodeSettings.isVersion(reference.name)
         else { continue }
@@ -68,7 +68,7 @@ package struct BundleExpansion: Sendable {
           text.node,
           expanded,
           isComplete: missing.isEmpty,
-          isVarying: !text.text.references.allSatisfy { isFixed($0.name) }))
+          isVarying: !text.parsed.references.allSatisfy { isFixed($0.name) }))
     }
     self.undefined = undefined
     self.empty = empty
@@ -82,8 +82,8 @@ package struct BundleExpansion: Sendable {
 
   private static func isBlank(_ text: String) -> Bool { text.allSatisfy { $0.isWhitespace } }
 
-  /// Creates the expansion of a bundle in which no reference is replaced.
-  package init(withoutReferences bundle: SettingsBundle) {
+  /// Creates the expansion of a bundle in which nothing is replaced.
+  package init(unchanged bundle: SettingsBundle) {
     self.bundle = bundle
     undefined = []
     empty = []
@@ -116,7 +116,7 @@ extension SettingsBundle {
     if undefined.isEmpty { return self }
     var replacements: [Int: [TextReplacement]] = [:]
     for text in BundleVariables(of: self).texts
-    where text.text.references.contains(where: { undefined.contains($0.name) }) {
+    where text.parsed.references.contains(where: { undefined.contains($0.name) }) {
       replacements[text.document, default: []].append(
         TextReplacement(
           text.node, documents[text.document].list.text(text.node), isComplete: false))
@@ -147,26 +147,26 @@ extension SettingsBundle {
     return replacingTexts(replacements)
   }
 
-  /// Returns the bundle, with defaults marked as unknown if a variable in them is expanded later.
+  /// Returns the bundle, with texts marked as unknown if all variables in them are expanded later.
   ///
   /// Known values of variables in app groups are expanded, since they determine where a page stores
   /// its values.
   ///
   /// - Parameter isExpanded: Returns whether a variable, given by its name, is expanded later.
-  /// - Parameter groups: The values of variables in app groups.
+  /// - Parameter groups: The known values of variables, for app groups.
   package func withoutDefaults(
     ofVariables isExpanded: (String) -> Bool, groups: Variables
   ) -> SettingsBundle {
     var replacements: [Int: [TextReplacement]] = [:]
     for text in BundleVariables(of: self).texts {
-      let references = text.text.references
+      let references = text.parsed.references
       guard references.allSatisfy({ isExpanded($0.name) }) else { continue }
       let isKnown = references.allSatisfy { groups[$0.name] != nil }
       let page = pageOfDocument[text.document].map { pages[$0] }
       var value = documents[text.document].list.text(text.node)
       var isComplete = references.isEmpty
       if isKnown, page?.groupIdentifier?.node == text.node {
-        value = text.text.expanded(with: groups)
+        value = text.parsed.expanded(with: groups)
         isComplete = true
       }
       replacements[text.document, default: []].append(

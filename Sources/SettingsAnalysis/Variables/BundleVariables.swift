@@ -15,8 +15,8 @@ package struct BundleVariables: Sendable {
     package let document: Int
     /// The string, or the key of a strings table's entry.
     package let node: PropertyList.NodeID
-    /// The text and its references.
-    package let text: VariableText
+    /// The text, split into its references and the parts between them.
+    package let parsed: VariableText
     /// Whether the text is the default of a row that users only read.
     package let isReadOnly: Bool
   }
@@ -55,7 +55,7 @@ package struct BundleVariables: Sendable {
     guard let text = VariableText(written, brackets: brackets(in: written, of: document)) else {
       return
     }
-    texts.append(Text(document: document, node: node, text: text, isReadOnly: isReadOnly))
+    texts.append(Text(document: document, node: node, parsed: text, isReadOnly: isReadOnly))
   }
 
   private mutating func brackets(in text: String, of document: Int) -> VariableText.Brackets {

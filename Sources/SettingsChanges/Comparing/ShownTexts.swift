@@ -66,8 +66,8 @@ struct ShownTexts: Sendable {
       let newTable = new.table(named: oldTable.name)
       return oldTable.texts.indices.allSatisfy { number in
         let text = oldTable.text(number)
-        let before = oldTable.translation(of: text, readIn: language) ?? text
-        let after = newTable?.translation(of: text, readIn: language) ?? text
+        let before = oldTable.translation(of: text, shownIn: language) ?? text
+        let after = newTable?.translation(of: text, shownIn: language) ?? text
         return ExactText(before) == ExactText(after)
       }
     }
@@ -88,7 +88,7 @@ struct ShownTexts: Sendable {
     -> String?
   {
     guard let table else { return nil }
-    let files = [table.file(readIn: language), table.developmentFile].compactMap { $0 }
+    let files = [table.file(usedIn: language), table.developmentFile].compactMap { $0 }
     let readableFile = files.first { !unreadable.contains(table.files[$0].file) }
     return readableFile.flatMap { table.translation(of: text, in: $0) }
   }

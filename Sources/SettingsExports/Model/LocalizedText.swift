@@ -20,7 +20,7 @@ package struct LocalizedText: Sendable {
 
   /// Returns the text as shown in a language, ignoring empty translations.
   package func text(in language: ExportLanguage) -> String {
-    let text = table?.translation(of: written, readIn: language.folder ?? "") ?? ""
+    let text = table?.translation(of: written, shownIn: language.folder ?? "") ?? ""
     guard !text.isEmpty else { return written }
     return text
   }

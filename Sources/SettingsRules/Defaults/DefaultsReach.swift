@@ -18,7 +18,7 @@ struct DefaultsReach {
     self.options = options
     let order = analysis.settingOrder
     self.order = order
-    openedPages = Set(order.pages.filter { order.isMet($0, on: options.idiom) })
+    openedPages = Set(order.pages.filter { order.isOpened($0, on: options.idiom) })
     shownPages = openedPages.filter { analysis.audiences[$0].contains(.settings) }
   }
 

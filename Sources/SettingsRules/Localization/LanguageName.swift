@@ -69,7 +69,7 @@ extension OddLanguageFolder {
   /// The remedy; `nil` if the right name is unknown.
   fileprivate var cure: String? {
     guard let meant else { return nil }
-    return isMerged ? "merge its tables into '\(meant).lproj'" : "rename it to '\(meant).lproj'"
+    return needsMerge ? "merge its tables into '\(meant).lproj'" : "rename it to '\(meant).lproj'"
   }
 }
 

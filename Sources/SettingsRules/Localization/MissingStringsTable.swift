@@ -48,7 +48,7 @@ extension Rule {
             fault.help = "use \(quoted: meant)"
           } else {
             fault.help = "add the table to every language folder, or remove 'StringsTable'"
-            if !table.showsNames, !context.bundle.isInProduct {
+            if !table.showsSymbolicNames, !context.bundle.isInProduct {
               // A bundle in only the language of its pages needs no table.
               fault.isOptIn = context.analysis.isInOneLanguage
               fault.case = .unknownTable

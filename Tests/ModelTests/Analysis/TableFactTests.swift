@@ -142,7 +142,7 @@ import Testing
     #expect(meant(.noLanguage) == ["ja", nil])
     #expect(meant(.unknownRegion) == ["en-GB", "en-GB-oxendict"])
     #expect(meant(.irregular) == ["de", "en", "zh-Hans"])
-    #expect(folders.filter(\.isMerged).map(\.name) == ["English"])
+    #expect(folders.filter(\.needsMerge).map(\.name) == ["English"])
   }
 
   @Test(arguments: [

@@ -42,11 +42,11 @@ import Testing
         "fr.lproj/Other.strings": "",
       ]))
     let table = try #require(analysis.translations.table(of: analysis.bundle.pages[0]))
-    #expect(table.translation(of: "A", readIn: "en") == "two")
-    #expect(table.translation(of: "A", readIn: "fr") == "two")
-    #expect(table.translation(of: "A", readIn: "DE") == nil)
-    #expect(table.translation(of: "B", readIn: "de") == "zwei")
-    #expect(table.translation(of: "C", readIn: "de") == nil)
+    #expect(table.translation(of: "A", shownIn: "en") == "two")
+    #expect(table.translation(of: "A", shownIn: "fr") == "two")
+    #expect(table.translation(of: "A", shownIn: "DE") == nil)
+    #expect(table.translation(of: "B", shownIn: "de") == "zwei")
+    #expect(table.translation(of: "C", shownIn: "de") == nil)
   }
 
   @Test func ofTwoEntriesTheLastCountsAndKeysWithoutATextAreUnused() throws {
