@@ -66,7 +66,7 @@ package final class BundleAnalysis {
   package private(set) lazy var settings = Settings(of: self)
   /// The rows that repeat a key, each with the earlier row it is compared with.
   ///
-  /// Rows of pages that the first page opens come first, then those of the other pages.
+  /// The rows of pages that users reach from the first page come first.
   package private(set) lazy var keyClashes = findKeyClashes()
   /// The indices of the rows whose key another row of the same suite has too, by document.
   private lazy var rowsWithSharedKey: [Int: Set<Int>] = keyClashes.reduce(into: [:]) {

@@ -61,14 +61,14 @@ package enum Wording {
 
   /// Returns a size such as `7.2 MB`, `12 KB` or `3 bytes`; units are powers of 1,000.
   package static func bytes(_ size: Int) -> String {
-    let units = [("GB", 1_000_000_000), ("MB", 1_000_000), ("KB", 1000)]
-    guard let (name, unit) = units.first(where: { size >= $0.1 }) else {
-      return counted(size, "byte")
-    }
-    let tenths = size / (unit / 10)
+    let units = [
+      (name: "GB", size: 1_000_000_000), (name: "MB", size: 1_000_000), (name: "KB", size: 1000),
+    ]
+    guard let unit = units.first(where: { size >= $0.size }) else { return counted(size, "byte") }
+    let tenths = size / (unit.size / 10)
     let whole = tenths / 10
     let tenth = tenths % 10
-    if tenth == 0 { return "\(whole) \(name)" }
-    return "\(whole).\(tenth) \(name)"
+    if tenth == 0 { return "\(whole) \(unit.name)" }
+    return "\(whole).\(tenth) \(unit.name)"
   }
 }

@@ -9,7 +9,7 @@ package struct DialectTable: Sendable, Hashable {
   /// The key names that no preceding dialect has.
   ///
   /// Their ids follow those of the preceding names.
-  package var names: [String] = []
+  package var keyNames: [String] = []
   /// The keys that the dialect adds to the page itself.
   package var pageKeys: [KeySpecification] = []
   /// The element types that the dialect defines.

@@ -97,7 +97,7 @@ extension KeyFlags {
 /// Merges dialects into one table.
 enum SchemaMerge {
   static func merge(_ dialects: [DialectTable]) -> SchemaStorage {
-    let names = DialectTable.builtInKeyNames + dialects.flatMap { $0.names }
+    let names = DialectTable.builtInKeyNames + dialects.flatMap { $0.keyNames }
     var elements = DialectTable.builtInElements
     for dialect in dialects {
       for key in dialect.pageKeys { elements[Int(ElementID.page.rawValue)].set(key) }

@@ -58,7 +58,7 @@ package enum Generation {
       let table = try DialectTable(
         json: json,
         path: path,
-        keys: [""] + tables.flatMap(\.names),
+        keys: [""] + tables.flatMap(\.keyNames),
         types: tables.flatMap(\.elements).map(\.name))
       if table.name != dialect {
         throw SchemaFileError(

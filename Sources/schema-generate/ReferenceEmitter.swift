@@ -7,7 +7,7 @@ struct ReferenceEmitter {
 
   init(_ tables: [DialectTable]) {
     self.tables = tables
-    names = [""] + tables.flatMap(\.names)
+    names = [""] + tables.flatMap(\.keyNames)
   }
 
   func text() -> String {

@@ -8,7 +8,7 @@ struct SwiftNames {
   private let tables: [DialectTable]
 
   init(_ tables: [DialectTable]) throws {
-    keys = [""] + tables.flatMap(\.names)
+    keys = [""] + tables.flatMap(\.keyNames)
     self.tables = tables
     let keyNames = keys.dropFirst()
     try Self.check(keyNames.map { ($0, Self.identifier(ofKey: $0)) }, "key")

@@ -34,7 +34,7 @@ extension BuildFilter {
     let filters = rows.map { BuildFilter.filters(of: $0.row) }
     if filters.contains(where: { $0.isEmpty }) { return [rows] }
     return filters.distinct.map { filter in
-      zip(rows, filters).filter { $0.1 == filter }.map { $0.0 }
+      rows.indices.filter { filters[$0] == filter }.map { rows[$0] }
     }
   }
 }

@@ -25,7 +25,7 @@ package struct LeftoverFile: Sendable, Hashable {
 }
 
 extension LeftoverFile.Origin {
-  private static let names: [(LeftoverFile.Origin, Set<String>)] = [
+  private static let names: [(origin: LeftoverFile.Origin, names: Set<String>)] = [
     (
       .versionControl,
       [
@@ -45,7 +45,7 @@ extension LeftoverFile.Origin {
   /// The extensions of leftovers, in lower case.
   ///
   /// The scripts of web pages are not included, since InAppSettingsKit shows such pages.
-  private static let extensions: [(LeftoverFile.Origin, Set<String>)] = [
+  private static let extensions: [(origin: LeftoverFile.Origin, extensions: Set<String>)] = [
     (.merge, ["orig", "rej", "mine", "theirs", "ours", "backup", "base", "local", "remote"]),
     (.editor, ["bak", "swp", "swo", "tmp", "old", "xcuserstate"]),
     (.unity, ["meta"]),
@@ -71,8 +71,8 @@ extension LeftoverFile.Origin {
   /// Recognizes a leftover file by its name; `nil` for a name that may belong to the bundle.
   package init?(path: String) {
     let name = Paths.name(path)
-    if let (origin, _) = LeftoverFile.Origin.names.first(where: { $0.1.contains(name) }) {
-      self = origin
+    if let found = LeftoverFile.Origin.names.first(where: { $0.names.contains(name) }) {
+      self = found.origin
     } else if name.hasPrefix("._") {
       self = .finder
     } else if name.hasPrefix(".me.apla.") {
@@ -103,7 +103,7 @@ extension LeftoverFile.Origin {
   private static func byExtension(of name: String) -> LeftoverFile.Origin? {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
     let fileExtension = name[name.index(after: dot)...].lowercased()
-    return extensions.first { $0.1.contains(fileExtension) }?.0
+    return extensions.first { $0.extensions.contains(fileExtension) }?.origin
   }
 
   /// Returns whether a tool writes test results into a file or folder of the name:

@@ -42,7 +42,7 @@ package struct NameMismatch: Sendable {
     var filesToRename: Set<String> = []
     return graph.edges.compactMap { edge in
       guard case .differsByCase(let file, let base) = edge.target else { return nil }
-      // An extension such as that of `Sub.Plist` is wrong, whatever the row says.
+      // An extension such as `.Plist` is a fault of the file, not of the row.
       if !file.hasSuffix(".plist") {
         guard filesToRename.insert(file).inserted else { return nil }
         return NameMismatch(field: nil, file: file, name: base + ".plist")

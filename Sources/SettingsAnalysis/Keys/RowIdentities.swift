@@ -24,7 +24,8 @@ package enum RowIdentities {
         firstIdentities[ExactText(text.value)] = (text.node, isKey)
         continue
       }
-      if !first.isKey || !isKey { found.append((first.node, text.node)) }
+      let areBothKeys = first.isKey && isKey
+      if !areBothKeys { found.append((first.node, text.node)) }
     }
     return found
   }

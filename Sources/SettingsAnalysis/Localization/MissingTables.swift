@@ -71,7 +71,7 @@ private final class MissingTableFinder {
   private let translations: Translations
   private lazy var foldedPaths = FoldedPaths(bundle.files)
   private lazy var unusedNames = SimilarNames(translations.unusedNames)
-  private lazy var existingNames = SimilarNames(translations.existing.sorted())
+  private lazy var existingNames = SimilarNames(translations.existingTableNames.sorted())
   private lazy var misspelledFolders = bundle.files.misspelledLanguageFolders
   /// The languages whose folders can be listed.
   ///
@@ -104,6 +104,7 @@ private final class MissingTableFinder {
     }
     let isNowhere = absent.count == bundle.languages.count
     guard !missing.isEmpty, !isExplained(name, isNowhere: isNowhere) else { return nil }
+    // Pages that exist only for single languages need the table only there.
     let areForEveryLanguage =
       missing.count == absent.count || pages.contains { $0.name.language == nil }
     if isNowhere, areForEveryLanguage {
@@ -208,7 +209,7 @@ extension BundleAnalysis {
   /// tables.
   package func unlocalizedPages() -> [Page] {
     guard bundle.tables.contains(where: { $0.language != nil }),
-      !translations.existing.contains("Localizable")
+      !translations.existingTableNames.contains("Localizable")
     else {
       return []
     }

@@ -85,7 +85,7 @@ package struct TranslationTable: Sendable {
   /// Reads the pages and the files of a table once.
   ///
   /// - Parameter pages: The pages that use the table: indices into ``SettingsBundle/pages``.
-  /// - Parameter shown: Returns whether the texts of a page are looked up; those of the other pages
+  /// - Parameter shown: Returns whether the texts of a page are looked up; the texts of other pages
   ///   are only mentioned.
   init(
     _ name: String, pages: [Int], shown: (Int) -> Bool, files: [StringsTable],

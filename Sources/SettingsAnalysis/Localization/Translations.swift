@@ -17,7 +17,7 @@ package final class Translations: Sendable {
   /// The tables that pages use, in the order of the pages; empty for a page without its bundle.
   package let tables: [TranslationTable]
   /// The names of the tables in language folders, including unreadable ones.
-  package let existing: Set<String>
+  package let existingTableNames: Set<String>
   /// The indices of the tables by name.
   private let numbers: [String: Int]
   private let bundle: SettingsBundle
@@ -51,7 +51,7 @@ package final class Translations: Sendable {
     }
     numbers = Dictionary(uniqueKeysWithValues: zip(usedNames, usedNames.indices))
     developmentLanguage = development
-    self.existing = existing
+    existingTableNames = existing
     self.bundle = bundle
     tableNames = names
     shownPages = shown
@@ -64,7 +64,7 @@ package final class Translations: Sendable {
   ) {
     var existing: Set<String> = []
     for table in bundle.tables where table.language != nil { existing.insert(table.name) }
-    // A table that cannot be read exists all the same.
+    // A table that cannot be read exists too.
     for file in bundle.unreadable {
       guard let table = StringsTable.parse(file.file), table.language != nil else { continue }
       existing.insert(table.name)
@@ -153,7 +153,7 @@ package final class Translations: Sendable {
   /// - Parameter unused: The tables that no page names.
   func meant(by name: String, on page: Page, among unused: SimilarNames) -> String? {
     let trimmed = name.trimmingInvisible
-    if trimmed != name, existing.contains(trimmed) { return trimmed }
+    if trimmed != name, existingTableNames.contains(trimmed) { return trimmed }
     if let similar = unused.best(for: name) { return unused[similar] }
     guard unused.contains(page.name.base) else { return nil }
     return page.name.base
@@ -166,7 +166,7 @@ package final class Translations: Sendable {
     for page in bundle.pages {
       usedNames.insert((tableName(of: page) ?? page.name.base).lowercased())
     }
-    let unused = existing.filter { name in
+    let unused = existingTableNames.filter { name in
       let folded = name.lowercased()
       if usedNames.contains(folded) { return false }
       // `Root~ipad` is used as the table `Root` of one device.
@@ -183,7 +183,7 @@ package final class Translations: Sendable {
   package var textsWithoutTable: Set<String> {
     var texts: Set<String> = []
     for page in bundle.pages {
-      if let name = tableName(of: page), existing.contains(name) { continue }
+      if let name = tableName(of: page), existingTableNames.contains(name) { continue }
       texts.formUnion(page.texts(page: page.number, bundle.schema).all)
     }
     return texts

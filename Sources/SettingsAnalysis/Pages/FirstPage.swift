@@ -5,8 +5,8 @@ import SettingsSchema
 
 /// The page that the Settings app opens first, or the item in its place.
 package enum FirstPage: Sendable, Hashable {
-  /// A page for every user, or an existing file with another fault, such as a different case or an
-  /// unreadable folder.
+  /// A page for every user, or one that cannot be judged or has another fault, such as a name in
+  /// another case.
   case present
   /// A page for one kind of device only.
   case onlyFor(DeviceIdiom)

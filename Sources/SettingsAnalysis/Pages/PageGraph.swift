@@ -118,8 +118,10 @@ package final class PageGraph: Sendable {
       .map { $0.name.base }.distinct
   }
 
-  /// The names of the pages of a fragment that are shown after a merge: the rows of `Root` become
-  /// those of the bundle's first page, and a row opens each page that no other page opens.
+  /// The names of the pages of a fragment that are shown first after a merge.
+  ///
+  /// A merge moves the rows of `Root` to the bundle's first page, and adds a row for each page that
+  /// no other page opens.
   var namesOfMergedPages: [String] {
     var names: [String] = []
     if bundle.pageIndices["Root"] != nil { names.append("Root") }

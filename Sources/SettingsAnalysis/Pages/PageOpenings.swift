@@ -50,7 +50,7 @@ extension PageGraph {
     traversal.run(from: blockedSteps, next: next)
     // A row without a name may open any page that no other row is meant to open.
     if let obstacle = obstacleOfUnnamedEdge(on: traversal.routes) {
-      let others = bases.distinct.filter { !traversal.names.contains($0) }
+      let others = bases.distinct.filter { !traversal.pageNames.contains($0) }
       traversal.run(
         from: others.map { PageTraversal.Step(base: $0, obstacle: obstacle) }, next: next)
     }

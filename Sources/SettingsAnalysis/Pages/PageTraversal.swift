@@ -35,7 +35,7 @@ struct PageTraversal {
   /// The rows between edges, in the order of the traversal.
   private(set) var rows: [(route: PageRoute, range: Range<Int>)] = []
   /// The base names of the pages to open, including missing ones.
-  private(set) var names: Set<String> = []
+  private(set) var pageNames: Set<String> = []
   /// The devices that have reached each page.
   private var reached: [GroupedPage: DeviceIdioms] = [:]
   private let graph: PageGraph
@@ -80,7 +80,7 @@ struct PageTraversal {
   /// Pushes the files of a page for the devices and the app group that have not reached it yet.
   private mutating func open(_ step: Step) {
     guard !step.idioms.isEmpty else { return }
-    names.insert(step.base)
+    pageNames.insert(step.base)
     for (page, idioms) in files(of: step.base, for: step.idioms).reversed() {
       let suite = graph.ownSuites[page] ?? step.suite
       let groupedPage = GroupedPage(page: page, suite: suite)

@@ -17,7 +17,7 @@ extension BundleAnalysis {
   /// Returns one file of each page that no row leads to from the first page, in the order of the
   /// bundle's pages.
   ///
-  /// A page that only another of them leads to is counted with that one. The result is empty if
+  /// A page that only another unreachable page leads to is counted with it. The result is empty if
   /// some rows that may lead to the pages are unknown.
   func findUnreachablePages() -> [UnreachablePage] {
     guard areRoutesKnown else { return [] }

@@ -159,8 +159,8 @@ package struct PlaceLocator {
     return "\(row.typeName?.value ?? "")#\(numbers[row.index] ?? 1)"
   }
 
-  /// Returns the numbers of a page's rows without key and title, counted from 1 among those of the
-  /// same type.
+  /// Returns the numbers of a page's rows without key and title, by row index; the rows of each
+  /// type are counted from 1.
   private static func numbersOfNamelessRows(on page: Page) -> [Int: Int] {
     var counts: [String: Int] = [:]
     var numbers: [Int: Int] = [:]

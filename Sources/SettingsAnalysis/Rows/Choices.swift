@@ -61,8 +61,8 @@ package struct ChoiceCounts: Sendable {
 }
 
 extension ChoiceSpecifier {
-  /// The `ShortTitles` and `Titles` that differ in length, so that Settings ignores the former;
-  /// `nil` if they do not, or if one is missing.
+  /// The `ShortTitles` and `Titles` that differ in length, so that Settings ignores the short ones;
+  /// `nil` if their lengths are equal, or if one of them is missing.
   package var unequalShortTitles: (short: ChoiceCounts.List, titles: ChoiceCounts.List)? {
     guard let short = row.field(.shortTitles).flatMap({ ChoiceCounts.List($0, in: list) }),
       let titles = row.field(.titles).flatMap({ ChoiceCounts.List($0, in: list) }),
@@ -132,9 +132,8 @@ package struct MixedValues: Sendable {
   package let others: [PropertyList.NodeID]
   /// All types of the values; integers and reals count as one type, `integer`.
   package let types: Set<PropertyListKind>
-  /// The type that all values should have, which more than half of them have; `nil` if there is
-  /// none.
-  package let shared: ValueTypes?
+  /// The types that all values should have, which more than half of them have; `nil` if unclear.
+  package let intendedTypes: ValueTypes?
 
   /// Compares the types of a row's values; `nil` if all have one type.
   package init?(_ row: Row) {
@@ -163,11 +162,11 @@ package struct MixedValues: Sendable {
     let commonCount = counts[type, default: 0]
     let hasMoreThanBooleans = type == .boolean && commonCount + others.count > 2
     if hasMoreThanBooleans || commonCount <= others.count {
-      shared = nil
+      intendedTypes = nil
     } else if type == .integer {
-      shared = .number
+      intendedTypes = .number
     } else {
-      shared = ValueTypes(type)
+      intendedTypes = ValueTypes(type)
     }
   }
 }

@@ -66,13 +66,13 @@ package struct DroppedRow: Sendable, Hashable {
         node: node,
         statesDefault: states(.defaultValue, "DefaultValue") && !showsFixedText)
     }
-    let lostChoices = Set(choiceCounts.map { $0.row.index })
+    let rowsWithChoiceCounts = Set(choiceCounts.map { $0.row.index })
     for fault in schemaFaults where fault.dropsRow {
       guard let row = fault.row else { continue }
-      // Missing or empty lists are one fault of the row.
+      // A missing or empty list is one of the choice counts, which are added last.
       let isOfChoices = fault.key?.id == .titles || fault.key?.id == .values
       let isAbsence = fault.kind == .missingKey || fault.kind == .emptyKey
-      if isOfChoices, isAbsence, lostChoices.contains(row) { continue }
+      if isOfChoices, isAbsence, rowsWithChoiceCounts.contains(row) { continue }
       let (reason, key) = reason(fault)
       drop(row, reason, fault.value, key)
     }

@@ -57,10 +57,10 @@ extension BundleAnalysis {
   /// titles of the rows that open its page.
   private func headings(of row: Row) -> [String] {
     let page = row.page
-    let groups = groups(ofPage: page.number)
+    let outline = groups(ofPage: page.number)
     var rows: [Row] = []
-    if !groups.groups.isEmpty,
-      let heading = groups.groups[groups.number(ofRow: row.index)].heading
+    if !outline.groups.isEmpty,
+      let heading = outline.groups[outline.number(ofRow: row.index)].heading
     {
       rows.append(page.rows[heading])
     }

@@ -5,7 +5,7 @@ import SettingsSchema
 extension SettingRow {
   /// The reason why users do not see the row, as a clause; empty for a visible row.
   package var hiddenWords: String {
-    switch hidden {
+    switch hiddenReason {
     case nil: ""
     case .dropped(let dropped): dropped.words(row.page.schema)
     case .noDevice: "no device that opens its page shows it"

@@ -27,7 +27,7 @@ package struct Setting: Sendable {
   ///
   /// Rows must be added in the order in which a user sees them.
   mutating func add(_ row: SettingRow) {
-    if row.hidden != nil {
+    if row.hiddenReason != nil {
       hidden.append(row)
     } else if let last = rows.last, last.isSame(row) {
       // A page that devices reach by different routes is visited once per route.

@@ -13,9 +13,9 @@ package struct SettingOrder: Sendable {
   /// The indices of the pages that users see, in order.
   package let pages: [Int]
   /// The base names of the pages to open, including missing ones.
-  package let names: Set<String>
+  package let pageNames: Set<String>
   /// The rows that have a default and a type of an undeclared dialect.
-  package private(set) var undeclared: [Row] = []
+  package private(set) var undeclaredRows: [Row] = []
   private let graph: PageGraph
   /// The routes by which devices reach a page, by page.
   private let routes: [Int: [PageRoute]]
@@ -43,7 +43,7 @@ package struct SettingOrder: Sendable {
     }
     pages = traversal.routes.map { $0.page }.distinct
     routes = Dictionary(grouping: traversal.routes, by: { $0.page })
-    names = traversal.names
+    pageNames = traversal.pageNames
     // Most rows of most bundles are on the first page, and memory that is not written to costs
     // nothing.
     if let firstPage = pages.first { rows.reserveCapacity(bundle.pages[firstPage].rows.count) }
@@ -64,7 +64,7 @@ package struct SettingOrder: Sendable {
       let row = page.row(at: index)
       guard row.keyNode != nil else { continue }
       guard holders.areDeclared(row.element) else {
-        if holders.contains(row.element), row.defaultNode != nil { undeclared.append(row) }
+        if holders.contains(row.element), row.defaultNode != nil { undeclaredRows.append(row) }
         continue
       }
       var idioms = route.idioms

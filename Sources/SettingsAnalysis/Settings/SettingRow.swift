@@ -16,7 +16,7 @@ package struct SettingRow: Sendable {
 
   package let row: Row
   /// The reason why users do not see the row; `nil` for a visible row.
-  package let hidden: HiddenReason?
+  package let hiddenReason: HiddenReason?
   private let suiteNumber: Int32
   /// The devices that show the row, or would show it if it were not hidden.
   package var idioms: DeviceIdioms
@@ -26,7 +26,7 @@ package struct SettingRow: Sendable {
   /// - Parameter suite: The index of the row's app group in ``PageGraph/suites``.
   init(_ row: Row, suite: Int, on idioms: DeviceIdioms, hidden: HiddenReason? = nil) {
     self.row = row
-    self.hidden = hidden
+    hiddenReason = hidden
     suiteNumber = Int32(suite)
     self.idioms = idioms
   }
@@ -38,7 +38,7 @@ package struct SettingRow: Sendable {
   package var unhidden: SettingRow { SettingRow(row, suite: suite, on: idioms) }
 
   /// Whether Settings drops the row.
-  package var isDropped: Bool { if case .dropped = hidden { true } else { false } }
+  package var isDropped: Bool { if case .dropped = hiddenReason { true } else { false } }
 
   /// The index of the row's page in ``SettingsBundle/pages``.
   package var page: Int { row.page.number }
@@ -59,7 +59,7 @@ package struct SettingRow: Sendable {
 
   /// The place of the reason why the row is hidden; the row itself if it is visible.
   package var placeOfReason: Place {
-    switch hidden {
+    switch hiddenReason {
     case .dropped(let dropped): row.place(dropped.node)
     case .page(let obstacle):
       if let row = obstacle.row { row.place(obstacle.node) } else { .file(file) }

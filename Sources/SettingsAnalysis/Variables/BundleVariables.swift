@@ -6,8 +6,8 @@ import SettingsText
 /// The references to variables in the texts of a bundle: titles, footers and other texts that
 /// Settings shows, defaults, the app groups of pages, and the translations in strings tables.
 ///
-/// Keys of settings and `Values` have no references, since code reads them as written. On pages of
-/// licenses, and in tables for these alone, `${NAME}` is literal text.
+/// Keys of settings and `Values` have no references, since code reads them as written. On license
+/// pages, and in tables that only license pages use, `${NAME}` is literal text.
 package struct BundleVariables: Sendable {
   /// A text with references.
   package struct Text: Sendable {

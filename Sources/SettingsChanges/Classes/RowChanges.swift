@@ -221,7 +221,7 @@ extension [RowPairing.Match] {
 extension ComparedBundle {
   /// Returns the place of the value that hides a row.
   fileprivate mutating func side(reasonOf row: SettingRow) -> SettingsChange.Side {
-    switch row.hidden {
+    switch row.hiddenReason {
     case .dropped(let dropped): side(row.row, dropped.node)
     case .page(let obstacle): obstacle.row.map { side($0, obstacle.node) } ?? side(file: row.file)
     case .noDevice, nil: side(row.row)

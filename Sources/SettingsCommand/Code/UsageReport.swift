@@ -34,7 +34,7 @@ struct UsageReport {
     /// The reason that users do not see the setting; `nil` if they see it.
     var hidden: String? {
       guard entry.setting.rows.isEmpty else { return nil }
-      return entry.setting.hidden.first?.hidden?.words
+      return entry.setting.hidden.first?.hiddenReason?.words
     }
 
     init(

@@ -51,6 +51,7 @@ package struct ImageName: Sendable {
       return nil
     }
     let suffix = name[dot...]
+    // The extensions have three or four letters after the dot.
     guard (4...5).contains(suffix.utf8.count) else { return nil }
     guard extensions.contains(suffix.lowercased()) else { return nil }
     return String(suffix)

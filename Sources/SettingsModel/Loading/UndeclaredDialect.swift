@@ -55,8 +55,8 @@ package struct UndeclaredDialect: Sendable {
 
   /// Returns the first type or key that only an undeclared dialect has; `nil` if there is none.
   ///
-  /// A key that Apple's schema has at other types is no evidence of a dialect; it is more likely
-  /// misplaced.
+  /// A key that Apple's schema has at other types is more likely misplaced than evidence of a
+  /// dialect.
   private static func ofContents(_ pages: [Page], _ schema: Schema) -> Found? {
     let foreignKeys = KeySet128(schema.foreignKeys)
     for page in pages where page.keys.hasForeignType || page.keys.intersects(foreignKeys) {

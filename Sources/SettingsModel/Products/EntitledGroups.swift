@@ -36,7 +36,7 @@ struct EntitledGroups {
       do {
         let contents = try files.read(path, limit: EntitledGroups.programSizeLimit)
         if let groups = EntitledGroups.groups(in: contents) { return groups }
-        // A program without a signature is no fault, since the profile may have the list.
+        // A program may lack a signature. Then the profile may have the list.
         if path == executable { continue }
       } catch {
         reason = error.explanation

@@ -65,7 +65,7 @@ struct DefaultsReach {
     guard let name = PageName(path: file.file) else { return false }
     if analysis.bundle.isSinglePage || order.pages.isEmpty { return true }
     if let idiom = options.idiom, let device = name.device, device != idiom { return false }
-    return order.names.contains(name.base)
+    return order.pageNames.contains(name.base)
       && (!name.isInApp || analysis.bundle.isFlattenedForInAppReader)
   }
 
@@ -78,8 +78,8 @@ struct DefaultsReach {
       return row.element == .childPane && hasUnopenedPageWithDefaults
     }
     let base = bundle.reference(file.value).base
-    if order.names.contains(base) { return false }
-    let lostNames = analysis.graph.names(from: [base]).subtracting(order.names)
+    if order.pageNames.contains(base) { return false }
+    let lostNames = analysis.graph.names(from: [base]).subtracting(order.pageNames)
     return lostNames.contains { name in
       bundle.pages(named: name).contains { $0.hasDefaults }
     }

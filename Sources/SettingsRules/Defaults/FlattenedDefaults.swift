@@ -99,7 +99,7 @@ package struct FlattenedDefaults: Sendable {
     }
     leftOutKeys = FlattenedDefaults.keysWithoutDefault(leftOutRows, in: suites)
     isWithoutPages = order.pages.isEmpty
-    undeclaredRows = order.undeclared
+    undeclaredRows = order.undeclaredRows
     unopenedPages = UnopenedPage.find(in: analysis, faults)
   }
 

@@ -33,7 +33,7 @@ extension Rule {
       let languages = counted(bundle.languages.count, "language")
       for page in pages {
         var cure = "add 'StringsTable', and a table of that name to every language folder"
-        if translations.existing.contains(page.name.base) {
+        if translations.existingTableNames.contains(page.name.base) {
           cure = "add 'StringsTable' with the table \(path: page.name.base)"
         }
         context.report(

@@ -8,7 +8,7 @@ extension MixedValues {
   /// - Parameter values: The values to change, as a phrase.
   func help(_ values: String = "each value") -> String {
     var advice = "write \(values) with one type"
-    if let shared { advice = "write \(values) as \(shared.words())" }
+    if let intendedTypes { advice = "write \(values) as \(intendedTypes.words())" }
     return advice + StoredValueAdvice.convert
   }
 }

@@ -5,7 +5,7 @@ extension DialectTable {
   ///
   /// A schema has a table with an entry for every key of every type, which small files could make
   /// large.
-  private static let limits = (names: 1000, types: 100)
+  private static let limits = (keyNames: 1000, types: 100)
 
   /// Reads a custom dialect.
   ///
@@ -23,7 +23,7 @@ extension DialectTable {
     self = try DialectTable(
       json: json,
       path: path,
-      keys: DialectTable.builtInKeyNames + others.flatMap { $0.names },
+      keys: DialectTable.builtInKeyNames + others.flatMap { $0.keyNames },
       types: DialectTable.builtInTypeNames + otherTypes)
     func fail(_ place: String, _ message: String) throws(SchemaFileError) {
       throw SchemaFileError(file: path, place: place, message: message)
@@ -33,8 +33,8 @@ extension DialectTable {
     }
     let limits = DialectTable.limits
     let custom = others + [self]
-    if custom.reduce(0, { $0 + $1.names.count }) > limits.names {
-      try fail("", "more than \(limits.names) key names in all dialect files")
+    if custom.reduce(0, { $0 + $1.keyNames.count }) > limits.keyNames {
+      try fail("", "more than \(limits.keyNames) key names in all dialect files")
     }
     if custom.reduce(0, { $0 + $1.elements.count }) > limits.types {
       try fail("elements", "more than \(limits.types) types in all dialect files")

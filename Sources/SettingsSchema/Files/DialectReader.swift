@@ -60,7 +60,7 @@ struct DialectReader {
       name: dialect,
       summary: try fields.required("summary"),
       sources: sources,
-      names: newKeyNames,
+      keyNames: newKeyNames,
       pageKeys: try keys("page", of: fields),
       elements: elements,
       extensions: try fields.objects("extends", elementExtension))

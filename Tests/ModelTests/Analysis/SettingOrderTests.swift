@@ -95,7 +95,7 @@ import Testing
     #expect(settings[SettingID(suite: "group.a", key: "s")]?.rows.count == 1)
     let closed = try #require(settings[SettingID(suite: "group.b", key: "s")])
     #expect(closed.rows.isEmpty)
-    guard case .page(.droppedRow(let row, let drop))? = closed.hidden.first?.hidden else {
+    guard case .page(.droppedRow(let row, let drop))? = closed.hidden.first?.hiddenReason else {
       Issue.record("the row is not hidden by the dropped pane")
       return
     }

@@ -87,7 +87,7 @@ import Testing
     let setting = try setting("Slider", ["DefaultValue": 1.0])
     #expect(setting.rows.isEmpty)
     #expect(setting.defaultValue == nil)
-    guard case .dropped(let drop)? = setting.hidden.first?.hidden else {
+    guard case .dropped(let drop)? = setting.hidden.first?.hiddenReason else {
       Issue.record("the row is not hidden")
       return
     }

@@ -46,7 +46,7 @@ struct GenerationTests {
   func theCompiledTablesEqualTheSchemaFiles() throws {
     let tables = try Generation.tables(from: packageFolder)
     #expect(tables.map(\.name) == DialectTable.builtIn.map(\.name))
-    #expect([""] + tables.flatMap(\.names) == DialectTable.builtInKeyNames)
+    #expect([""] + tables.flatMap(\.keyNames) == DialectTable.builtInKeyNames)
     for (file, compiled) in zip(tables, DialectTable.builtIn) {
       #expect(file.summary == compiled.summary)
       #expect(file.sources == compiled.sources)

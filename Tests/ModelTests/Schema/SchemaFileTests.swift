@@ -227,8 +227,8 @@ struct SchemaFileTests {
   func aUsersDialectJoinsTheBuiltInOnes() throws {
     let own = try DialectTable(json: Array(Self.own.utf8), path: "own.json")
     let schema = Schema(dialects: [.apple, own])
-    #expect(own.names == ["Version", "Palette", "Info"])
-    #expect(schema.names == DialectTable.builtInKeyNames + own.names)
+    #expect(own.keyNames == ["Version", "Palette", "Info"])
+    #expect(schema.names == DialectTable.builtInKeyNames + own.keyNames)
     let color = schema.elementID(named: "OwnColorSpecifier")
     let palette = schema.keyID(named: "Palette")
     #expect(schema.isInUse(color))
