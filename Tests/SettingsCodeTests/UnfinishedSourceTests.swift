@@ -119,4 +119,27 @@ import Testing
       }
     }
   }
+
+  /// Any few tokens, which may end in the middle of a bracket, a cast or a key path.
+  @Test func anExpressionEndsBeforeTheTokensThatWereNotAskedFor() throws {
+    let casts = "x = y as? A.B<C>.D? ; z = \\A.B ; f(try? #keyPath(A.k), @[a])"
+    var sources = Self.sources.map { ($0.key, $0.value) }
+    sources += [("b.swift", casts), ("b.m", "[a b:@] ; [c d:@(e) f:@[@1] g:@{@h: @i}]")]
+    for (path, text) in sources {
+      let language = try #require(AllLanguages.language(ofFile: path))
+      let code = LexedCode(FileBytes(Array(text.utf8)), language: language)
+      for start in code.tokens.indices {
+        for end in start...min(start + 8, code.tokens.count) {
+          var parser = ExpressionParser(code, start..<end)
+          #expect(isInside(parser.expression(), start..<end), "\(path): \(start)..<\(end)")
+        }
+      }
+    }
+  }
+
+  private func isInside(_ expression: Expression, _ range: Range<TokenIndex>) -> Bool {
+    range.lowerBound <= expression.tokens.lowerBound
+      && expression.tokens.upperBound <= range.upperBound
+      && expression.children.allSatisfy { isInside($0, range) }
+  }
 }

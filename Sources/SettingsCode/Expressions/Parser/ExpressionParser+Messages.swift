@@ -9,8 +9,7 @@ extension ExpressionParser {
     let receiver = parser.operand()
     let name = parser.index
     index = close + 1
-    // In a message that is not finished, the receiver may go beyond the message's bracket.
-    guard kind(name) == .identifier, name < close else { return Expression(.other, open..<index) }
+    guard kind(name) == .identifier else { return Expression(.other, open..<index) }
     var arguments: [CallArgument] = []
     if isByte(name + 1, ":") { arguments = selectorArguments(name + 2..<close) }
     return Expression(.message(receiver, name: name, arguments), open..<index)

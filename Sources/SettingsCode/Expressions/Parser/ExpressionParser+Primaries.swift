@@ -40,17 +40,18 @@ extension ExpressionParser {
 
   /// Skips brackets whose content is not read.
   mutating func skipped(_ open: TokenIndex) -> Expression {
-    index = max(open + 1, min(end, afterBrackets(open)))
+    index = min(end, afterBrackets(open))
     return Expression(.other, open..<index)
   }
 
   /// Parses a literal of Objective-C: `@(value)`, `@[…]`, `@{…}`, `@YES`, `@3`
   private mutating func objectLiteral(_ start: TokenIndex) -> Expression {
+    guard index < end else { return Expression(.other, start..<index) }
     if isByte(index, "(") { return parentheses(index) }
     if isAny(index, "[{") { return collection(index) }
     let isNameOrNumber = kind(index) == .identifier || kind(index) == .number
     // `@selector(name)` is no literal.
-    guard index < end, isNameOrNumber, !isByte(index + 1, "(") else {
+    guard isNameOrNumber, !isByte(index + 1, "(") else {
       return Expression(.other, start..<index)
     }
     index += 1
@@ -60,7 +61,7 @@ extension ExpressionParser {
   /// Parses a macro, such as `#keyPath(UserDefaults.sounds)` or `#function`.
   private mutating func macro(_ start: TokenIndex) -> Expression {
     let isKeyPath = isWord(index, "keyPath")
-    index += 1
+    index = min(end, index + 1)
     guard isKeyPath, let close = code.closing(index), close < end else {
       return Expression(.other, start..<index)
     }
@@ -70,8 +71,8 @@ extension ExpressionParser {
 
   /// Parses a key path: `\.sounds`, `\UserDefaults.sounds`
   private mutating func keyPath(_ start: TokenIndex) -> Expression {
-    if kind(index) == .identifier { index += 1 }
-    guard isByte(index, ".") else { return Expression(.other, start..<index) }
+    if index < end, kind(index) == .identifier { index += 1 }
+    guard index < end, isByte(index, ".") else { return Expression(.other, start..<index) }
     index += 1
     return implicitMember(start)
   }

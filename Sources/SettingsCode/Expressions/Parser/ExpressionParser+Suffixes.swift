@@ -55,9 +55,9 @@ extension ExpressionParser {
     // `Module.Item<Value>?`
     while index < end {
       if isByte(index, ".") {
-        index += 2
+        index = min(end, index + 2)
       } else if isByte(index, "<") || isByte(index, "?") && !isByte(index + 1, "?") {
-        index = afterAngles(index)
+        index = min(end, afterAngles(index))
       } else {
         break
       }

@@ -81,10 +81,10 @@ extension ExpressionParser {
   mutating func operand() -> Expression {
     let prefixOperator = readPrefixes()
     var expression = primary()
-    var length = 0
-    while index < end, length < Self.chainLimit, let longer = suffix(of: expression) {
+    var suffixCount = 0
+    while index < end, suffixCount < Self.chainLimit, let longer = suffix(of: expression) {
       expression = longer
-      length += 1
+      suffixCount += 1
     }
     if code.language.hasCascades { expression = cascade(on: expression) }
     expression.prefixOperator = prefixOperator
