@@ -50,6 +50,16 @@ import Testing
     #expect(uses(code) == expected, "\(code)")
   }
 
+  @Test func aPropertyAndAFunctionMayHaveOneName() {
+    let code = """
+      func volume(_ key: String) -> Float { UserDefaults.standard.float(forKey: key) }
+      func f() { print(volume("music"), SettingsBundle.standard.volume) }
+      """
+    let usage = CodeUsage.of(["SettingsBundle.swift": Self.generated, "b.swift": code])
+    #expect(
+      usage.uses.filter { !$0.isGenerated }.map(\.key.shown) == ["*", "music", "volume"])
+  }
+
   @Test func theGeneratedFileItselfReadsNothing() {
     let usage = CodeUsage.of(["SettingsBundle.swift": Self.generated])
     #expect(usage.uses.allSatisfy { !$0.isRead && $0.key.text == nil })

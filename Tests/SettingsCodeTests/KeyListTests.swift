@@ -234,5 +234,7 @@ import Testing
       "b.swift": "enum Initial { static let values: [String: Any] = [\"a\": true] }",
     ])
     #expect(usage.shownUses == ["register a literal in g = true"])
+    // The call is in the other file, and so has no place in this one.
+    #expect(usage.uses.map(\.functionNameOffset) == usage.uses.map(\.range.lowerBound))
   }
 }

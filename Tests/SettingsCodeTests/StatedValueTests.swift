@@ -109,6 +109,11 @@ import Testing
     #expect(stated(["a.m": code]) == [shown], "\(body)")
   }
 
+  @Test(arguments: ["\"\"", "\"x\""]) func aCastOfAFallbackIsNotTheTypeOfTheRead(_ text: String) {
+    let body = "let n = (UserDefaults.standard.object(forKey: \"k\") ?? \(text)) as? Int ?? 5"
+    #expect(CodeUsage.of(["a.swift": body]).uses.map(\.type) == [nil], "\(body)")
+  }
+
   @Test func aReadThatAFunctionAsksAboutIsHandled() {
     let usage = CodeUsage.of([
       "a.swift": "func f() -> Bool { if \(Self.asked) == nil { return true }\nreturn \(Self.flag) }"

@@ -50,7 +50,7 @@ extension ScannedFile {
     if isCFamily, let message = messageArgument(token) { argument = message }
     var isInKnownFunction = false
     if let (function, place) = argument {
-      isInKnownFunction = AllShapes.takeKey(function, at: place, in: code.language.interface)
+      isInKnownFunction = AllShapes.isKey(at: place, of: function, in: code.language.interface)
     }
     return Mention(
       file: file,

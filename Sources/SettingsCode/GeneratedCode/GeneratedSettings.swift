@@ -81,11 +81,11 @@ struct GeneratedSettings {
     let owners = Set(classes.map { $0.owner })
     var variables: Set<String> = []
     for names in variablesByClass().values { variables.formUnion(names) }
-    let written = scans.filter { !$0.isGenerated }
-    let isOwnName = written.contains { scan in
+    let handwritten = scans.filter { !$0.isGenerated }
+    let isOwnName = handwritten.contains { scan in
       scan.functions.contains { $0.name == UncalledRegistration.function }
     }
-    let isCalled = written.contains { scan in
+    let isCalled = handwritten.contains { scan in
       scan.isSwift
         && scan.callsRegistration(of: owners, by: variables, isOwnName: isOwnName)
     }

@@ -12,10 +12,10 @@ extension KeyLists {
     let store: StoreExpression
   }
 
-  /// Adds a use for each text with which a function compares the key that it reads or observes: of
-  /// `sounds` for `if key == "sounds" {`
+  /// Adds a use for each text with which a function compares its key: for `sounds` in
+  /// `if key == "sounds" { defaults.bool(forKey: key) }`
   ///
-  /// A key that is a parameter has its texts in calls.
+  /// The texts of a key that is a parameter come from the calls of the function instead.
   mutating func noteComparisons(with use: UnresolvedUse, in file: FileIndex) {
     guard use.access == .read || use.access == .observe, case .name(let path) = use.key,
       path.count == 1, let variable = path.first
@@ -39,14 +39,13 @@ extension KeyLists {
 }
 
 extension FileScan {
-  /// Returns the texts that a variable is compared with, as tokens.
+  /// Returns the tokens of the texts that a variable is compared with.
   fileprivate func texts(
     comparedWith variable: String, in body: Range<TokenIndex>
   ) -> [TokenIndex] {
-    let first = strings.partitioningIndex { Int($0) >= body.lowerBound }
-    return strings[first...].lazy.map { TokenIndex($0) }.prefix { $0 < body.upperBound }.filter {
-      isCompared($0, with: variable)
-    }
+    let first = strings.partitioningIndex { $0 >= body.lowerBound }
+    let stringsInBody = strings[first...].prefix { $0 < body.upperBound }
+    return stringsInBody.map { TokenIndex($0) }.filter { isCompared($0, with: variable) }
   }
 
   private func isCompared(_ text: TokenIndex, with variable: String) -> Bool {

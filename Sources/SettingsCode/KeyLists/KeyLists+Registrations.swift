@@ -16,10 +16,10 @@ extension KeyLists {
     guard var name = scan.nameOfDictionary(in: use.tokens) else { return nil }
     var found: ListedKeys?
     // A variable of the outermost function around the call
-    if scan.isVariable(use.tokens), let body = scan.outermostBody(around: use.scope) {
+    if scan.mayBeVariable(use.tokens), let body = scan.outermostBody(around: use.scope) {
       found = keys(ofDictionaryNamed: name, in: body, of: file)
       // `NSDictionary *values = [self values];`
-      if let function = scan.nameOfCall(givenTo: name, around: use.scope) { name = function }
+      if let function = scan.nameOfCall(assignedTo: name, around: use.scope) { name = function }
     }
     if found == nil { found = keys(returnedAs: name, in: file) }
     if found == nil { found = keys(declaredElsewhereAs: name) }
@@ -84,7 +84,7 @@ extension FileScan {
   }
 
   /// Returns whether an expression is a single token apart from a cast, and so may be a variable.
-  fileprivate func isVariable(_ tokens: Range<TokenIndex>) -> Bool {
+  fileprivate func mayBeVariable(_ tokens: Range<TokenIndex>) -> Bool {
     withoutCast(tokens).count == 1
   }
 
@@ -99,7 +99,7 @@ extension FileScan {
 
   /// Returns the name of the function whose result is assigned to a variable, if any:
   /// `NSDictionary *values = [self values];`
-  fileprivate func nameOfCall(givenTo variable: String, around scope: ScopeIndex) -> String? {
+  fileprivate func nameOfCall(assignedTo variable: String, around scope: ScopeIndex) -> String? {
     guard let value = declaration(of: variable, around: scope)?.value,
       let call = tree(value).call, call.arguments.isEmpty
     else { return nil }

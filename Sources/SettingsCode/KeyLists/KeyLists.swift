@@ -99,10 +99,12 @@ struct KeyLists {
         new.tokens = entry.tokens
         if use.subject == .unknownRegistration { new.statedValue = entry.value }
         if list.file != file {
-          // The names in the use mean something else in the other file, and are resolved before.
-          new.prefix = resolver.prefixes(of: use, at: site)[0]
+          // The names in the use mean something else in the other file, so they are resolved here.
+          new.prefix = resolver.likelyPrefix(of: use, at: site)
           new.store = .known(resolver.store(use.store, at: site))
           new.scope = scans[list.file].scope(of: entry.tokens.lowerBound)
+          // The other file does not contain the call.
+          new.functionName = entry.tokens.lowerBound
         }
         uses[list.file].append(new)
       }

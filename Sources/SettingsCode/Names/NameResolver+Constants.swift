@@ -11,8 +11,8 @@ extension NameResolver {
     var takesValues = false
   }
 
-  /// Returns the constants that a name may mean; `nil` if it may be the name of something else, such
-  /// as a parameter.
+  /// Returns the constants that a name may mean; `nil` if it may be the name of something else,
+  /// such as a parameter.
   ///
   /// - Parameter qualifiers: The names before the constant's name: `Keys` in `Keys.sounds`, and an
   ///   empty name in `.sounds`
@@ -118,6 +118,7 @@ extension NameResolver {
     if let first = path.first, ["Self", "self", "this"].contains(first) {
       path = typesAround + path.dropFirst()
     } else if path.first == "" {
+      // `.Item.key`
       path.removeFirst()
     }
     // In `Store`, `Item.key` is a member of `Store.Item`, or else of a type `Item` outside.
@@ -143,7 +144,7 @@ extension NameResolver {
   /// The name may belong to a module, as in `AppCore.soundsKey`, or in C++ to a class or namespace,
   /// as in `Keys::sounds`.
   private func mayBeNamespace(_ type: String, in file: FileIndex) -> Bool {
-    // A name in lowercase is that of a variable.
+    // A lowercase name is a variable's.
     guard let initial = type.first, initial.isUppercase else { return false }
     return !types.contains(type) || scans[file].isCFamily
   }

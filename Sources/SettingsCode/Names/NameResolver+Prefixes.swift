@@ -25,6 +25,12 @@ extension NameResolver {
     return prefixesOfNamedTypes
   }
 
+  /// Returns the prefix that a framework most likely puts before the key of a use; `nil` if it puts
+  /// none.
+  func likelyPrefix(of use: UnresolvedUse, at site: Site) -> KeyPrefix? {
+    prefixes(of: use, at: site)[0]
+  }
+
   /// Returns the framework's store of a use; `nil` if there is none, or several with different
   /// prefixes.
   private func frameworkStore(of use: UnresolvedUse, at site: Site) -> FrameworkStore? {

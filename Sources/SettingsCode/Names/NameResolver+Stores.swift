@@ -20,7 +20,7 @@ extension NameResolver {
       return .suite(ExactText(text))
     case .name(let path):
       return declaredStore(path, at: site, depth: depth) ?? NameResolver.storeSuggested(by: path)
-    // Unlike that of a variable, the name of an unknown function says nothing of the result.
+    // The name of an unknown function says nothing of the result, unlike the name of a variable.
     case .returned(let path):
       return declaredStore(path, at: site, depth: depth) ?? .possibleDefaults
     }

@@ -29,9 +29,9 @@ extension NameResolver {
     let scan = scans[file]
     let tokens = scan.code.tokens
     let first = tokens[unresolved.tokens.lowerBound]
-    // A use of all keys has no tokens of a key.
+    // A half-written key such as `-` has no tokens.
     let last = tokens[max(unresolved.tokens.lowerBound, unresolved.tokens.upperBound - 1)]
-    let functionName = tokens[min(unresolved.functionName, tokens.count - 1)]
+    let functionName = tokens[unresolved.functionName]
     return KeyUse(
       access: unresolved.access,
       key: key,
@@ -85,7 +85,7 @@ extension NameResolver {
     var value: CodeValue?
     if let stated = use.statedValue {
       value = self.value(stated, of: use.typeName, at: site) ?? .other
-      // The scanner has added the types of literals where they count.
+      // The scanner has decided whether the type of a literal counts.
       let isNamedFallback = use.access == .read && stated.literalValue == nil
       if type == nil, isNamedFallback { type = value?.kind }
     }

@@ -32,7 +32,7 @@ extension NameResolver {
     guard let name = path.last else { return nil }
     var qualifiers = Array(path.dropLast())
     if qualifiers == [""] {
-      // In `let level: Level = .mid`, the type before the dot is that of the variable.
+      // In `let level: Level = .mid`, the case is of the variable's type.
       guard let type else { return nil }
       qualifiers = [type]
     }

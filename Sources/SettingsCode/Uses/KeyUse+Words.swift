@@ -44,7 +44,7 @@ extension KeyUse {
   /// The fate of a value of another type: `the code always gets nil`.
   package var mistypedOutcome: String {
     if strictness == .refuses { return "the code never gets the value" }
-    if type?.isScalar == false { return "the code always gets nil" }
+    if let type, !type.isScalar { return "the code always gets nil" }
     return "most values are lost"
   }
 

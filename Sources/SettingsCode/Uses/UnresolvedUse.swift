@@ -48,10 +48,10 @@ struct UnresolvedUse: Sendable {
   var asksForPresence = false
   /// Whether code turns the value into a case of an enumeration: `Unit(rawValue: value)`
   var makesEnumeration = false
-  /// The prefix that the framework of the called function adds, if any.
+  /// The prefix that the framework of the called function adds to the key, if any.
   ///
-  /// A store of a framework overrules the prefix, except a store that is already
-  /// ``StoreExpression/known(_:)``.
+  /// If the store is an object of a framework's type, the prefix of that type counts instead. With
+  /// a ``StoreExpression/known(_:)`` store, that is already done.
   var prefix: KeyPrefix?
   /// The path of the property list that states the value; `nil` if the code registers none.
   var propertyList: String?

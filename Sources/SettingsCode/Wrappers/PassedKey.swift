@@ -18,7 +18,7 @@ struct PassedKey {
   var keyParts: (before: [StringPart], after: [StringPart]) = ([], [])
   let store: CallShape.Store
   /// The parameter with the default or the stored value; `nil` if there is none.
-  let defaultParameter: FunctionDeclaration.Parameter?
+  let valueParameter: FunctionDeclaration.Parameter?
 }
 
 /// The key of a use as one parameter with texts around it: `prefix + key.rawValue`

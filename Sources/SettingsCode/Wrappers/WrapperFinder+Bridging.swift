@@ -42,7 +42,7 @@ extension WrapperFinder {
       message.names = [function.name + suffix, function.name + "With" + suffix]
     }
     message.keyPlace = place(keyIndex)
-    message.defaultPlace = defaultIndex(in: function, shape).map(place)
+    message.valuePlace = valueIndex(in: function, shape).map(place)
     message.labels = function.parameters.indices.dropFirst().filter { $0 != keyIndex }.map(label)
     message.argumentTypes = []
     return message
@@ -64,6 +64,7 @@ extension WrapperFinder {
     var names = [SwiftName(name: selector, label: nil)]
     guard function.owner != nil else { return names }
     for preposition in Self.prepositions {
+      // `flagForKey`, but neither `ForKey` nor `flagFormat`
       guard let found = selector.firstRange(ofText: preposition),
         found.lowerBound > selector.startIndex,
         let next = selector[found.upperBound...].first, next.isUppercase
@@ -84,12 +85,12 @@ extension WrapperFinder {
     var call = shape
     call.names = [swiftName.name]
     call.argumentTypes = []
-    let defaultIndex = defaultIndex(in: function, shape)
+    let valueIndex = valueIndex(in: function, shape)
     // A function of C has no labels.
     if function.owner == nil {
       call.labels = []
       call.keyPlace = .index(keyIndex)
-      call.defaultPlace = defaultIndex.map { .index($0) }
+      call.valuePlace = valueIndex.map { .index($0) }
       return call
     }
     let labels = [swiftName.label] + function.parameters.dropFirst().map { $0.label }
@@ -98,14 +99,15 @@ extension WrapperFinder {
       return .index(0)
     }
     call.keyPlace = place(keyIndex)
-    call.defaultPlace = defaultIndex.map(place)
+    call.valuePlace = valueIndex.map(place)
     call.labels = labels.indices.filter { $0 != keyIndex }.compactMap { labels[$0] }
     return call
   }
 
-  /// Returns the index of the parameter with the default of a shape; `nil` if there is none.
-  private func defaultIndex(in function: FunctionDeclaration, _ shape: CallShape) -> Int? {
-    guard let place = shape.defaultPlace else { return nil }
+  /// Returns the index of the parameter with the default or the stored value; `nil` if there is
+  /// none.
+  private func valueIndex(in function: FunctionDeclaration, _ shape: CallShape) -> Int? {
+    guard let place = shape.valuePlace else { return nil }
     return function.parameters.indices.first { function.place(of: $0) == place }
   }
 }

@@ -45,9 +45,9 @@ extension WrapperFinder {
       guard let owner = function.owner else { return nil }
       target = .type(file: file, owner)
     }
-    var defaultParameter: FunctionDeclaration.Parameter?
+    var valueParameter: FunctionDeclaration.Parameter?
     if let path = use.statedValue?.path, path.count == 1 {
-      defaultParameter = function.parameters.first { $0.name == path[0] }
+      valueParameter = function.parameters.first { $0.name == path[0] }
     }
     return PassedKey(
       target: target,
@@ -59,11 +59,11 @@ extension WrapperFinder {
       takesRawValue: key.takesRawValue,
       keyParts: keyParts(key, of: use, in: file),
       store: store,
-      defaultParameter: defaultParameter ?? function.parameterNamedDefault)
+      valueParameter: valueParameter ?? function.parameterNamedDefault)
   }
 
-  /// Returns the initializer parameter that sets the property that is the key of a use, if any:
-  /// `let key: String` in a property wrapper
+  /// Returns the initializer parameter behind a property that is the key of a use, if any: `key` in
+  /// `init(key: String) { self.key = key }`
   private mutating func passedKey(
     ofProperty key: KeyAroundName, of use: UnresolvedUse, in file: FileIndex
   ) -> PassedKey? {
@@ -72,15 +72,17 @@ extension WrapperFinder {
     let scope = scan.typeScope(use.scope)
     let type = scan.scopes[scope].type?.name ?? ""
     let index = parameterIndex(of: file)
+    // A local variable may have the name of the property.
     guard let found = index.initializerParameter(ofProperty: key.name, in: type),
       !scan.binds(key.name, around: use.scope, inside: [scope]),
       let store = store(of: use, in: file, found.function)
     else { return nil }
     var path = use.statedValue?.path ?? []
+    // `?? self.fallback`
     if path.count == 2, path[0] == "self" { path.removeFirst() }
-    var defaultParameter: FunctionDeclaration.Parameter?
+    var valueParameter: FunctionDeclaration.Parameter?
     if path.count == 1 {
-      defaultParameter = index.initializerParameter(ofProperty: path[0], in: type)?.parameter
+      valueParameter = index.initializerParameter(ofProperty: path[0], in: type)?.parameter
     }
     return PassedKey(
       target: .type(file: file, type),
@@ -91,7 +93,7 @@ extension WrapperFinder {
       parameter: found.parameter,
       takesRawValue: key.takesRawValue,
       store: store,
-      defaultParameter: defaultParameter ?? found.function?.parameterNamedDefault)
+      valueParameter: valueParameter ?? found.function?.parameterNamedDefault)
   }
 
   /// Returns the texts before and after a key that is passed on, with wildcards for unknown parts.

@@ -8,7 +8,6 @@ extension WrapperFinder {
   ///   parameters that are their keys.
   mutating func shape(of keys: [PassedKey]) -> CallShape? {
     guard let first = keys.first else { return nil }
-    let index = parameterIndex(of: first.file)
     var shape = CallShape(
       first.use.access, [], key: first.place, absence: .handled, on: .none, in: .unknown, api: "")
     switch first.target {
@@ -23,12 +22,12 @@ extension WrapperFinder {
     if keys.allSatisfy({ $0.store == first.store }) { shape.store = first.store }
     shape.registers = keys.allSatisfy { $0.use.registers }
     shape.wrapper = first.target
-    shape.isPropertyWrapper = index.isPropertyWrapper(shape.names[0])
+    shape.isPropertyWrapper = parameterIndex(of: first.file).isPropertyWrapper(shape.names[0])
     shape.keyParts = first.keyParts
     shape.takesRawValue = first.takesRawValue
     if first.takesRawValue { shape.keyType = scans[first.file].typeName(of: first.parameter) }
     let site = NameResolver.Site(file: first.file, scope: first.use.scope)
-    shape.prefix = resolver.prefixes(of: first.use, at: site)[0]
+    shape.prefix = resolver.likelyPrefix(of: first.use, at: site)
     var returnsRead = false
     if let function = first.function {
       returnsRead = scans[first.file].returnsOnlyRead(function, first.use)
@@ -72,16 +71,17 @@ extension WrapperFinder {
     return .member(of: descendants(of: owner), hasUniqueName: hasUniqueName)
   }
 
-  /// Adds the place of the default in calls, and the default of calls that state none.
+  /// Adds the place of the default or the stored value in calls, and the default of calls without
+  /// one.
   private func addDefault(to shape: inout CallShape, _ keys: [PassedKey], returnsRead: Bool) {
     let first = keys[0]
     let scan = scans[first.file]
-    let parameter = keys.lazy.compactMap { $0.defaultParameter }.first
+    let parameter = keys.lazy.compactMap { $0.valueParameter }.first
     if let parameter, parameter.name != first.parameter.name {
       if let label = parameter.label {
-        shape.defaultPlace = .label(label)
+        shape.valuePlace = .label(label)
       } else {
-        shape.defaultPlace = first.function?.place(ofParameter: parameter.name)
+        shape.valuePlace = first.function?.place(ofParameter: parameter.name)
       }
       shape.omittedDefault = parameter.value.map { scan.value(scan.tree($0)) }
     } else if returnsRead, let stated = first.use.statedValue?.literalValue {
@@ -103,7 +103,7 @@ extension WrapperFinder {
       script.names = [name]
       script.receiver = .named(module)
       script.keyPlace = .index(place)
-      script.defaultPlace = nil
+      script.valuePlace = nil
       script.labels = []
       script.argumentTypes = []
       script.api = "\(module).\(name)"

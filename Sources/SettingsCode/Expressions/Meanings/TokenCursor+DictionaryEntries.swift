@@ -48,7 +48,7 @@ extension TokenCursor {
 
 /// A statement about a named dictionary.
 private enum DictionaryStatement {
-  /// `defaults = ["sounds": true]`; without entries if the value is no literal.
+  /// `defaults = ["sounds": true]`; `nil` if the value is not a dictionary literal.
   case assignment([DictionaryEntry]?)
   /// `defaults["sounds"] = true`, `[defaults setObject:@YES forKey:@"sounds"]`
   case addition(DictionaryEntry)

@@ -67,10 +67,7 @@ extension TokenCursor {
   }
 
   private func value(ofCall name: String, _ arguments: [CallArgument]) -> ValueExpression {
-    guard let first = arguments.first else {
-      if name.isEmpty { return .unknown }
-      return .result(of: name, argument: nil)
-    }
+    guard let first = arguments.first else { return .result(of: name, argument: nil) }
     guard arguments.count == 1 else { return .unknown }
     // `NSNumber(value: true)`, `Theme(rawValue: "dark")`
     if name == "NSNumber" || first.label == "rawValue" { return value(first.value) }
@@ -111,11 +108,12 @@ extension TokenCursor {
   private func value(ofNumber text: String) -> ValueExpression {
     // C++ separates digits by `'`, and other languages by `_`.
     var digits = text.lowercased().filter { $0 != "_" && $0 != "'" }[...]
-    let prefixes: [Substring: Int] = ["0x": 16, "0o": 8, "0b": 2]
-    if let radix = prefixes[digits.prefix(2)] {
+    let radixesByPrefix: [Substring: Int] = ["0x": 16, "0o": 8, "0b": 2]
+    if let radix = radixesByPrefix[digits.prefix(2)] {
       return integer(trimmed(digits.dropFirst(2), of: "lu"), radix: radix)
     }
     let isReal = digits.contains { ".ef".contains($0) }
+    // A suffix names the type: `2.5f`, `10L`, `1.5m`
     digits = trimmed(digits, of: "fdlum")
     if isReal { return Double(digits).map { .value(.real($0)) } ?? .unknown }
     // In C, `010` is 8.

@@ -1,4 +1,4 @@
-/// The expressions of a file around a token that moves from the first one to the last.
+/// The expressions around a token, which moves from the first token of a file to the last.
 struct EnclosingExpressions {
   private struct OpenExpression {
     let tokens: Range<TokenIndex>

@@ -10,7 +10,7 @@ extension UseScanner {
   /// The outcomes of both branches of an `if`; `nil` for a branch that does not end with a value.
   struct Branches {
     let then: Outcome?
-    /// The outcome of `else`; without `else`, that of the next statement if both return:
+    /// The outcome of `else`; without `else`, the outcome of the next statement if both return:
     /// `if isMissing { return 5 }; return value`
     let otherwise: Outcome?
   }

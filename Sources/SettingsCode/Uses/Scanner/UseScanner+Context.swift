@@ -24,7 +24,7 @@ extension UseScanner {
     let call = site.call.expression
     var context = Context(value: call, enclosing: site.enclosing, isForced: call.isForced)
     moveBeyondConversions(&context, &use)
-    addTypeOfVariable(to: &use, givenTo: context.value)
+    addTypeOfVariable(holding: context.value, to: &use)
     if addPresenceCheck(to: &use, context) { return }
     // A missing number is read as 0. Code that compares the number may recognize that.
     let isNumber = use.absence == .zero && use.type != .boolean
@@ -38,7 +38,7 @@ extension UseScanner {
     guard use.absence == .null, !context.isForced,
       !isDisplayed(context.value, in: context.enclosing)
     else { return }
-    addFallbackOfVariable(to: &use, givenTo: context.value)
+    addFallbackOfVariable(holding: context.value, to: &use)
   }
 
   /// Moves outward through parentheses, casts and conversions, and adds their types.
@@ -49,7 +49,7 @@ extension UseScanner {
       case .cast(_, let type, let isForced):
         context.isForced = context.isForced || isForced
         addType(ofCastTo: type, to: &use)
-      // `value.map`, whose call is around it
+      // `value.map` of `value.map(Theme.init)`: the call is the next expression outward.
       case .member where isTransformation(outer): break
       // `value.boolValue`, `[value boolValue]`: a text may be converted, any other known type
       // stays.
@@ -61,7 +61,7 @@ extension UseScanner {
         use.strictness = .converts
         // In Objective-C, a message to `nil` gives 0.
         if isCFamily { use.absence = .zero }
-      // `Theme(rawValue: value)`
+      // `Theme(rawValue: value)`, `value.map(Theme.init)`
       case .call(let function, _, let arguments):
         guard addEnumeration(to: &use, madeBy: function, arguments, of: context.value) else {
           return
@@ -92,8 +92,9 @@ extension UseScanner {
     else { return false }
     use.absence = .handled
     let stated = self.value(next.operand)
-    if stated.literalValue == .string(""), let outer = fallback(ofEnumeration: context, &use) {
-      use.statedValue = outer
+    // In `Unit(rawValue: value ?? "") ?? .mi`, no case has an empty text, so the outer default
+    // counts.
+    if stated.literalValue == .string(""), addFallbackOfEnumeration(to: &use, context) {
       return true
     }
     // In a larger expression, the fallback need not be what the app works with.
@@ -106,15 +107,15 @@ extension UseScanner {
   }
 
   /// Adds the default that later statements give to the variable of a value.
-  private func addFallbackOfVariable(to use: inout UnresolvedUse, givenTo value: Expression) {
-    switch fallback(ofVariableGivenTo: value) {
+  private func addFallbackOfVariable(holding value: Expression, to use: inout UnresolvedUse) {
+    switch fallback(ofVariableHolding: value) {
     // A value that is passed on may be handled elsewhere.
     case nil: if !isKeptInVariable(value) { use.absence = .handled }
     case .handled?: use.absence = .handled
     case .stated(let stated)?:
       use.absence = .handled
       use.statedValue = self.value(stated)
-      if use.typeName == nil { use.typeName = enumeration(madeOfVariableGivenTo: value) }
+      if use.typeName == nil { use.typeName = enumeration(madeOfVariableHolding: value) }
     }
   }
 
@@ -124,6 +125,7 @@ extension UseScanner {
   {
     var outer = enclosing[...]
     if case .operation(_, let signs)? = outer.last?.form {
+      // `value ?? 5`, `volume = value ?? 5`, and `total += value ?? 5`, which adds the whole value
       guard [[sign], ["=", sign], ["+=", sign]].contains(signs) else { return false }
       outer.removeLast()
     }
@@ -136,19 +138,22 @@ extension UseScanner {
     }
   }
 
-  /// Returns the default of an enumeration that has no case for an empty text, if there is one:
-  /// `Unit(rawValue: value ?? "") ?? .mi`
-  private func fallback(
-    ofEnumeration context: Context, _ use: inout UnresolvedUse
-  ) -> ValueExpression? {
-    guard case .operation(_, ["??"])? = context.enclosing.last?.form else { return nil }
+  /// Adds the enumeration that is made of a value, and the default after it; returns false, and adds
+  /// nothing, if the code states no such default: `Unit(rawValue: value ?? "") ?? .mi`
+  private func addFallbackOfEnumeration(
+    to use: inout UnresolvedUse, _ context: Context
+  ) -> Bool {
+    guard case .operation(_, ["??"])? = context.enclosing.last?.form else { return false }
     var outer = context
     outer.moveOutward()
-    moveBeyondConversions(&outer, &use)
-    guard use.makesEnumeration, isWhole(outer.value, in: outer.enclosing, before: "??"),
+    var converted = use
+    moveBeyondConversions(&outer, &converted)
+    guard converted.makesEnumeration, isWhole(outer.value, in: outer.enclosing, before: "??"),
       let next = operators(beside: outer.value, in: outer.enclosing.last).after, next.sign == "??"
-    else { return nil }
-    return value(next.operand)
+    else { return false }
+    use = converted
+    use.statedValue = value(next.operand)
+    return true
   }
 
   /// Returns the operator before a value and the operator after it with the next operand; `nil` for

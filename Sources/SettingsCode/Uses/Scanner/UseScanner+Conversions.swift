@@ -32,7 +32,7 @@ extension UseScanner {
 
   /// Adds the type of the variable to which a value is assigned in Objective-C:
   /// `NSString *name = [defaults objectForKey:@"name"]`
-  func addTypeOfVariable(to use: inout UnresolvedUse, givenTo value: Expression) {
+  func addTypeOfVariable(holding value: Expression, to use: inout UnresolvedUse) {
     guard use.type == nil, isCFamily, let name = assignedName(value), isByte(name - 1, "*"),
       let kind = ValueKind(typeName: word(name - 2))
     else { return }
@@ -56,7 +56,7 @@ extension UseScanner {
     of value: Expression
   ) -> Bool {
     guard isSwift, let argument = arguments.first else { return false }
-    // `value.flatMap(Theme.init)` is not called for a missing value, so no case stands for one.
+    // In `value.flatMap(Theme.init)`, a missing value makes no case.
     if function.tokens == value.tokens, isTransformation(function) {
       guard let initializer = initializer(in: argument.range) else { return false }
       use.typeName = typeName(ofInitializer: initializer)
@@ -81,7 +81,7 @@ extension UseScanner {
 
   /// Returns the name of the enumeration to which later code converts the variable of a value, if
   /// any: `Unit(rawValue: name)`
-  func enumeration(madeOfVariableGivenTo value: Expression) -> String? {
+  func enumeration(madeOfVariableHolding value: Expression) -> String? {
     guard isSwift, let name = assignedName(value) else { return nil }
     return places(ofName: name, after: value).lazy.filter {
       isByte($0 - 1, ":") && isWord($0 - 2, "rawValue") && isByte($0 - 3, "(")

@@ -1,13 +1,15 @@
 /// Fallbacks in C#, Kotlin, Dart and JavaScript, whose statements are not parsed:
 /// `Settings.get('sounds') ?? false`
 extension UseScanner {
-  /// Adds the fallback that an operator after a call states.
+  /// Adds whether code handles a missing value, and the fallback that an operator after a call
+  /// states.
   func addFallbackOfOutlinedCode(
     to use: inout UnresolvedUse, after call: Call, as shape: CallShape
   ) {
     if !takesAbsenceForValue(call, as: shape, use) { use.absence = .handled }
     guard use.access == .read, use.statedValue == nil else { return }
     var next = call.expression.tokens.upperBound
+    // `(await get('sounds')) ?? false`
     while isByte(next, ")") { next += 1 }
     guard isFallbackOperator(next) else { return }
     use.absence = .handled

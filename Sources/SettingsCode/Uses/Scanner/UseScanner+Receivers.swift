@@ -3,25 +3,25 @@ extension UseScanner {
   /// Returns the store that is the receiver of a call; `unknown` if the receiver fits the shape but
   /// is not a known store, and `nil` if the receiver does not fit.
   func storeOfReceiver(of call: Call, as shape: CallShape) -> StoreExpression? {
-    let isReceiver: Bool
+    let fits: Bool
     switch shape.receiver {
     case .defaults: return storeOfReceiver(call.receiver)
     // `SomeType.Key(…)` means the same as `Key(…)`.
-    case .any, .none: isReceiver = true
-    case .named(let name): isReceiver = isNamed(name, call.receiver)
-    case .typed(let type): isReceiver = isStore(call.receiver, of: type)
-    case .keys(let library): isReceiver = isNamespaceOfKeys(call.receiver, ofLibrary: library)
+    case .any, .none: fits = true
+    case .named(let name): fits = isNamed(name, call.receiver)
+    case .typed(let type): fits = isStore(call.receiver, of: type)
+    case .keys(let library): fits = isNamespaceOfKeys(call.receiver, ofLibrary: library)
     case .member(let types, let hasUniqueName):
       var receiver = call.receiver
       if shape.isSubscript { receiver = call.base }
       if case .receiver = shape.store { return storeOfReceiver(receiver) }
       let mayBeOnUnknownType =
         hasUniqueName && !shape.needsType && !uncertainCalls.contains(call.name)
-      isReceiver = mayHaveFunction(
+      fits = mayHaveFunction(
         of: types, receiver: receiver, mayBeOnUnknownType: mayBeOnUnknownType)
     }
     // Another part of the call or of the shape has the store.
-    return isReceiver ? .unknown : nil
+    return fits ? .unknown : nil
   }
 
   private func storeOfReceiver(_ receiver: Expression?) -> StoreExpression {

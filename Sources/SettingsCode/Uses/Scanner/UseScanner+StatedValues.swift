@@ -41,18 +41,20 @@ extension UseScanner {
       addFallbackOfOutlinedCode(to: &use, after: call, as: shape)
       return
     }
-    // The code around a call says no more than `@AppStorage("k") var sounds = true` itself.
-    let mayNeedContext = use.absence == .null || use.type == nil || shape.type != nil
-    if use.access == .read, mayNeedContext { addContext(to: &use, of: site) }
+    // `@AppStorage("k") var sounds = true` states its type and handles a missing value, so that the
+    // code around it adds nothing.
+    let statesType = use.type != nil && shape.type == nil
+    let isComplete = statesType && use.absence != .null
+    if use.access == .read, !isComplete { addContext(to: &use, of: site) }
   }
 
   private func addDefaultArgument(to use: inout UnresolvedUse, _ call: Call, as shape: CallShape) {
-    guard let argument = shape.defaultPlace.flatMap(call.argument) else { return }
+    guard let argument = shape.valuePlace.flatMap(call.argument) else { return }
     let stated = value(argument.value)
     use.statedValue = stated
     guard shape.access == .read else { return }
     addTypeOfStatedValue(to: &use)
-    // Later code that compares the value with the default may take another value for it.
+    // Later code may compare the value with such a default, and replace it.
     if !shape.isPropertyWrapper, stated.mayMeanMissing, isExaminedLater(call.expression) {
       use.statedValue = .unknown
     }
@@ -98,6 +100,7 @@ extension UseScanner {
   /// Returns whether a value is stored only if the key has none, as on the first run:
   /// `if defaults.object(forKey: "k") == nil {`
   private func isInitialWrite(of key: Range<TokenIndex>) -> Bool {
+    // A key of several tokens is not searched for in the condition.
     guard key.count == 1, let condition = condition(ofIf: scope), scan.scopes[scope].isBody else {
       return false
     }

@@ -14,7 +14,7 @@ extension UseScanner {
       return noteDictionary(dictionary, passedTo: call, as: shape, in: store)
     }
     guard let key = key(of: call, at: keyPlace, as: shape) else { return }
-    // The use in the function itself shows already that its key may be any.
+    // A call with an unknown key adds nothing: the use in the function has an unknown key already.
     if shape.isInferred, key.expression.namesNoKey { return }
     noteUse(of: key, at: site, as: shape, in: store)
   }
@@ -52,8 +52,8 @@ extension UseScanner {
     } else {
       addTypeAndDefault(to: &use, from: site, as: shape)
     }
-    let statesDefault = shape.defaultPlace.flatMap(call.argument) != nil
-    if shape.isInferred, !statesDefault, use.statedValue == nil {
+    let hasValueArgument = shape.valuePlace.flatMap(call.argument) != nil
+    if shape.isInferred, !hasValueArgument, use.statedValue == nil {
       use.statedValue = shape.omittedDefault
     }
     uses.append(use)
@@ -80,7 +80,7 @@ extension UseScanner {
       scope: scope,
       wrapper: shape.wrapper,
       registers: shape.registers,
-      isMirrored: shape.mirrors && !shape.declaresKey,
+      isMirrored: shape.mirrors,
       functionName: functionName,
       asksForPresence: shape.asksForPresence,
       prefix: shape.prefix)

@@ -39,7 +39,7 @@ extension UseScanner {
 
   /// Returns the fallback for a value that is given to a variable by `if let`, `guard let` or a
   /// later `if`; `nil` if no code checks for a value.
-  func fallback(ofVariableGivenTo value: Expression) -> Fallback? {
+  func fallback(ofVariableHolding value: Expression) -> Fallback? {
     guard let name = assignedName(value) else { return nil }
     if isBinding(name) {
       guard let condition = condition(ofIf: scope), condition.contains(name) else {

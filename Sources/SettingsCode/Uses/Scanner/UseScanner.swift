@@ -37,7 +37,7 @@ struct UseScanner: ScopedCursor {
     if scanner.scan.isGenerated { scanner.scan.noteSettings() }
     scanner.scan.strings = scanner.stringTokens
     scanner.scan.searchTerms = SearchTerms(of: scanner.scan)
-    scanner.noteUses(of: shapes, except: [], taking: .firstShape)
+    scanner.noteUses(of: shapes, taking: .firstShape)
     scanner.markHandledReads()
     scanner.scan.notePageReaders()
     return (scanner.scan, scanner.uses)
@@ -52,7 +52,7 @@ struct UseScanner: ScopedCursor {
     var scanner = UseScanner(scan)
     scanner.uncertainCalls = uncertainCalls
     let declaredNames = Set(scan.functions.map { $0.token })
-    scanner.noteUses(of: shapes, except: declaredNames, taking: .allShapes)
+    scanner.noteUses(of: shapes, taking: .allShapes, skipping: declaredNames)
     return scanner.uses
   }
 
@@ -75,8 +75,10 @@ struct UseScanner: ScopedCursor {
   }
 
   /// Records the uses at all names of shapes, and the effects of other names on the whole app.
+  ///
+  /// - Parameter declaredNames: The names of functions in their declarations, which call nothing.
   private mutating func noteUses(
-    of table: ShapeTable, except declaredNames: Set<TokenIndex>, taking choice: ShapeChoice
+    of table: ShapeTable, taking choice: ShapeChoice, skipping declaredNames: Set<TokenIndex> = []
   ) {
     let bytes = code.source.buffer
     for (index, token) in tokens.enumerated() {
@@ -88,6 +90,7 @@ struct UseScanner: ScopedCursor {
         let number = table.names.number(of: bytes[token.range])
       else { continue }
       let shapes = table.shapes[number]
+      // Only names of traits have no shapes.
       if shapes.isEmpty {
         noteTrait(index)
       } else if !isDeclaration(index) {
@@ -100,10 +103,9 @@ struct UseScanner: ScopedCursor {
   private mutating func noteUses(
     ofNamed shapes: [CallShape], at name: TokenIndex, taking choice: ShapeChoice
   ) {
-    if shapes[0].isProperty {
+    if shapes.contains(where: { $0.isProperty }) {
       scope = scan.scope(of: name)
       for shape in shapes where shape.isProperty { noteProperty(shape, at: name) }
-      return
     }
     // Most tokens with the name of a shape, such as `get`, are names of other functions.
     guard shapes.contains(where: { mayBeCall(of: $0, at: name) }), let site = callSite(at: name)
@@ -114,7 +116,7 @@ struct UseScanner: ScopedCursor {
     case .firstShape:
       for shape in shapes where uses.count == firstNew { noteUses(of: shape, at: site) }
     case .allShapes:
-      for shape in shapes where acceptsArguments(of: site.call, shape) {
+      for shape in shapes where !shape.isProperty && acceptsArguments(of: site.call, shape) {
         noteUses(of: shape, at: site)
       }
       joinOverloads(from: firstNew)
@@ -125,6 +127,7 @@ struct UseScanner: ScopedCursor {
   ///
   /// In Swift, the label of the key must follow: `forKey:` after `bool(`
   private func mayBeCall(of shape: CallShape, at name: TokenIndex) -> Bool {
+    if shape.isProperty { return false }
     guard isSwift, !shape.isSubscript, let label = shape.labelOfKey else { return true }
     var open = skipping("?!", at: name + 1)
     if isByte(open, "<") { open = afterAngles(open) }
@@ -170,19 +173,16 @@ struct UseScanner: ScopedCursor {
 
   /// Records the effect of a name on the whole app.
   private mutating func noteTrait(_ name: TokenIndex) {
-    if isWord(name, "defaultAppStorage") {
-      scan.traits.insert(.replacesAppStorage)
-    } else if isWord(name, "function") {
+    switch word(name) {
+    case "defaultAppStorage": scan.traits.insert(.replacesAppStorage)
+    case "addSuite", "addSuiteNamed", "AddSuite": scan.traits.insert(.addsSuites)
+    case "function":
       // `func value(_ key: String = #function)`, but not `print(#function)`
       let isDefaultArgument = isByte(name - 1, "#") && !isByte(name - 2, "(")
       if isDefaultArgument { scan.traits.insert(.namesProperties) }
-    } else {
-      let type = word(name)
-      if let store = frameworkStore(ofType: type) {
-        scan.traits.insert(.names(store))
-      } else if FrameworkStore.byType[type] == nil {
-        scan.traits.insert(.addsSuites)
-      }
+    case let type:
+      // A type with the name of a framework's type may be another one in this language.
+      if let store = frameworkStore(ofType: type) { scan.traits.insert(.names(store)) }
     }
   }
 }

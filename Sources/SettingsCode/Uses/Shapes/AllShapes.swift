@@ -1,17 +1,17 @@
 /// The shapes of all APIs around user defaults, by the language that calls them.
 enum AllShapes {
-  /// The places of keys in calls on any receiver, by the names of the functions.
+  /// The places of keys in calls on any receiver, by language and by the name of the function.
   private static let keyPlaces: [CodeLanguage.Interface: [String: Set<ArgumentPlace>]] =
     CodeLanguage.Interface.allCases.reduce(into: [:]) { all, interface in
       for shape in shapes(of: interface) {
-        guard let place = shape.keyPlace, shape.receiver.isOpen else { continue }
+        guard let place = shape.keyPlace, shape.receiver.mayBeAny else { continue }
         for name in shape.names { all[interface, default: [:]][name, default: []].insert(place) }
       }
     }
 
   /// Returns whether a function of user defaults, or of a library for them, takes a key at a place.
-  static func takeKey(
-    _ function: String, at place: ArgumentPlace, in interface: CodeLanguage.Interface
+  static func isKey(
+    at place: ArgumentPlace, of function: String, in interface: CodeLanguage.Interface
   ) -> Bool {
     guard let places = keyPlaces[interface]?[function] else { return false }
     return places.contains(place)
@@ -19,7 +19,7 @@ enum AllShapes {
 
   /// Returns the shapes of the APIs that code in a language calls.
   ///
-  /// Of the shapes with one name, the first that fits a call counts.
+  /// If a call fits several shapes with the same name, the first of them counts.
   static func shapes(of interface: CodeLanguage.Interface) -> [CallShape] {
     switch interface {
     case .swift:

@@ -14,7 +14,8 @@ package struct CallShape: Sendable {
     case typed(String)
     /// Any receiver.
     case any
-    /// Nothing: a function, a type or a property wrapper.
+    /// No object: a function, a type or a property wrapper, perhaps after the name of a type:
+    /// `SomeType.Key("k")`
     case none
     /// An object of one of the app's own types; the set is empty for a function outside of types.
     ///
@@ -26,8 +27,8 @@ package struct CallShape: Sendable {
 
     var isNamed: Bool { if case .named = self { true } else { false } }
 
-    /// Whether the name of the function is enough, on any receiver.
-    var isOpen: Bool {
+    /// Whether a call on any receiver may have the shape.
+    var mayBeAny: Bool {
       switch self {
       case .defaults, .any, .none: true
       case .named, .typed, .member, .keys: false
@@ -35,7 +36,7 @@ package struct CallShape: Sendable {
     }
   }
 
-  /// The part of a call that tells the store.
+  /// The part of a call that determines the store.
   enum Store: Sendable, Hashable {
     /// The receiver of the call.
     case receiver
@@ -91,18 +92,22 @@ package struct CallShape: Sendable {
   var isList = false
   /// Whether the argument is a dictionary of keys and values.
   var isDictionary = false
-  /// Whether the call declares a key, whose uses name its variable:
+  /// Whether the call declares a key for other calls, which name the variable that holds the key:
   /// `let sounds = Key<Bool>("sounds")`
   var declaresKey = false
   /// The prefix that a framework adds to the key, if any.
   var prefix: KeyPrefix?
   /// Whether the argument is not a key, but the text or group for another prefix.
+  ///
+  /// The ``access`` has no meaning then.
   var setsPrefix = false
   /// Whether the argument is not a key, but the suite that the library uses in later calls.
-  var setsStore = false
-  /// Whether the key is kept in iCloud too.
   ///
-  /// A call that declares a key states this with `iCloud: true`.
+  /// The ``access`` has no meaning then.
+  var setsStore = false
+  /// Whether the call keeps the key in iCloud too.
+  ///
+  /// A call that declares a key states this itself with `iCloud: true`.
   var mirrors = false
 
   // The value.
@@ -113,8 +118,8 @@ package struct CallShape: Sendable {
   var strictness = KeyUse.Strictness.converts
   var absence: KeyUse.Absence
   var store: Store
-  /// The argument with the default or with the stored value; absent for calls without one.
-  var defaultPlace: ArgumentPlace?
+  /// The argument with the default, or with the value to store; absent for calls without one.
+  var valuePlace: ArgumentPlace?
   /// Whether the default holds for all readers of the store.
   var registers = false
   /// Whether the call only checks for a value.
@@ -124,6 +129,7 @@ package struct CallShape: Sendable {
 
   /// The declaration in the app's code that takes the key; absent for APIs and configured wrappers.
   var wrapper: WrapperFinder.Target?
+  /// Whether the shape comes from a declaration in the app's code.
   var isInferred: Bool { wrapper != nil }
   /// Whether the argument is a case whose raw value is the key: `flag(.sounds)`
   var takesRawValue = false
@@ -139,7 +145,7 @@ package struct CallShape: Sendable {
   var property: GeneratedProperty?
 
   /// Whether the type of the receiver must be known: `flags["k"]` may be an element of any
-  /// dictionary.
+  /// dictionary, unlike `flags[.sounds]`, whose key is a case.
   var needsType: Bool { isSubscript && !takesRawValue }
 
   /// The label that every call has before its key; `nil` if only the place of the key counts.
@@ -165,7 +171,7 @@ package struct CallShape: Sendable {
     keyPlace = key
     self.type = type
     self.absence = absence
-    defaultPlace = value
+    valuePlace = value
     self.receiver = receiver
     self.store = store
     self.api = api ?? names[0]

@@ -12,7 +12,7 @@ struct FrameworkStore: Sendable, Hashable {
   /// In Kotlin, `SharedPreferences` is a type of Android, which keeps nothing in user defaults.
   let language: CodeLanguage.Interface
 
-  private static let flutter = KeyPrefix.flutter.framework
+  private static let flutterFramework = KeyPrefix.flutter.framework
 
   /// Returns the store with a type name; `nil` if the type is not a store in the language.
   static func named(_ type: String, in language: CodeLanguage.Interface) -> FrameworkStore? {
@@ -24,11 +24,12 @@ struct FrameworkStore: Sendable, Hashable {
   static let byType = Dictionary(
     keepingFirst: [
       FrameworkStore(
-        type: "SharedPreferences", framework: flutter, prefix: .flutter, language: .dart),
+        type: "SharedPreferences", framework: flutterFramework, prefix: .flutter, language: .dart),
       FrameworkStore(
-        type: "SharedPreferencesAsync", framework: flutter, prefix: nil, language: .dart),
+        type: "SharedPreferencesAsync", framework: flutterFramework, prefix: nil, language: .dart),
       FrameworkStore(
-        type: "SharedPreferencesWithCache", framework: flutter, prefix: nil, language: .dart),
+        type: "SharedPreferencesWithCache", framework: flutterFramework, prefix: nil,
+        language: .dart),
       FrameworkStore(type: "IPreferences", framework: ".NET MAUI", prefix: nil, language: .dotNet),
       FrameworkStore(
         type: "NSUserDefaultsSettings", framework: "Multiplatform Settings", prefix: nil,

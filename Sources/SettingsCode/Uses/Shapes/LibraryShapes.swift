@@ -11,9 +11,8 @@ enum LibraryShapes {
         $0.strictness = .refuses
         $0.registers = true
         $0.declaresKey = true
-        $0.mirrors = true
       },
-      // sunshinejr/SwiftyUserDefaults, which registers nothing.
+      // sunshinejr/SwiftyUserDefaults: the defaults of keys hold only for reads by the library.
       CallShape(
         .register, ["DefaultsKey"], key: .index(0), value: .label("defaultValue"), on: .none,
         in: .unknown
