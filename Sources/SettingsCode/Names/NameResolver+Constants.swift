@@ -116,6 +116,7 @@ extension NameResolver {
     let typesAround = scans[site.file].types(around: site.scope)
     var path = qualifiers
     if let first = path.first, ["Self", "self", "this"].contains(first) {
+      // `Self.Item.key`
       path = typesAround + path.dropFirst()
     } else if path.first == "" {
       // `.Item.key`

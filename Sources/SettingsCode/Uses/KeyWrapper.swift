@@ -40,8 +40,8 @@ package struct KeyWrapper: Sendable, Hashable {
     call.strictness = .refuses
     call.registers = registers
     var element = call
-    call.isPropertyWrapper = true
     element.isSubscript = true
+    call.isPropertyWrapper = true
     return [call, element]
   }
 }

@@ -33,7 +33,7 @@ extension WrapperFinder {
     let scan = scans[file]
     let function = scan.functions[number]
     let parameter = function.parameters[index]
-    // A local variable may have the name of the parameter.
+    // Only the parameter has its name in the body, unless there is a local variable too.
     let isOtherVariable =
       scan.variables(key.name, in: body).count != 1
       || scan.binds(key.name, around: use.scope, inside: [body])
@@ -71,9 +71,9 @@ extension WrapperFinder {
     let scan = scans[file]
     let scope = scan.typeScope(use.scope)
     let type = scan.scopes[scope].type?.name ?? ""
-    let index = parameterIndex(of: file)
+    let parameters = parameterIndex(of: file)
     // A local variable may have the name of the property.
-    guard let found = index.initializerParameter(ofProperty: key.name, in: type),
+    guard let found = parameters.initializerParameter(ofProperty: key.name, in: type),
       !scan.binds(key.name, around: use.scope, inside: [scope]),
       let store = store(of: use, in: file, found.function)
     else { return nil }
@@ -82,7 +82,7 @@ extension WrapperFinder {
     if path.count == 2, path[0] == "self" { path.removeFirst() }
     var valueParameter: FunctionDeclaration.Parameter?
     if path.count == 1 {
-      valueParameter = index.initializerParameter(ofProperty: path[0], in: type)?.parameter
+      valueParameter = parameters.initializerParameter(ofProperty: path[0], in: type)?.parameter
     }
     return PassedKey(
       target: .type(file: file, type),

@@ -32,6 +32,7 @@ extension WrapperFinder {
     if let function = first.function {
       returnsRead = scans[first.file].returnsOnlyRead(function, first.use)
     }
+    // Calls then get the result of the read as it is.
     if returnsRead {
       shape.absence = first.use.absence
       shape.strictness = first.use.strictness
@@ -95,14 +96,14 @@ extension WrapperFinder {
   func scriptShapes(of shape: CallShape, _ key: PassedKey) -> [CallShape] {
     guard let function = key.function, let owner = function.owner,
       let names = exports[ExportedFunction(owner: owner, name: function.name)],
-      let place = function.parameters.firstIndex(where: { $0.token == key.parameter.token })
+      let keyIndex = function.parameters.firstIndex(where: { $0.token == key.parameter.token })
     else { return [] }
     let module = resolver.moduleNames[owner] ?? Self.moduleName(ofClass: owner)
     return names.map { name in
       var script = shape
       script.names = [name]
       script.receiver = .named(module)
-      script.keyPlace = .index(place)
+      script.keyPlace = .index(keyIndex)
       script.valuePlace = nil
       script.labels = []
       script.argumentTypes = []

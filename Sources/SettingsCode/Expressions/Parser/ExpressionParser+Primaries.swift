@@ -110,15 +110,15 @@ extension ExpressionParser {
     let value = close + 1
     // `(load())` holds no type.
     let endsWithCall = isByte(close - 1, ")")
-    return !endsWithCall && value < end && !beginsLine(value) && mayBeCast(value)
+    return !endsWithCall && value < end && !beginsLine(value) && mayBeginValue(afterCast: value)
   }
 
   /// Returns whether a token after `(NSString *)` may begin a value.
-  private func mayBeCast(_ value: TokenIndex) -> Bool {
-    if kind(value) == .string { return true }
-    if isCFamily { return kind(value) == .identifier || isAny(value, "[@") }
-    // In C#, `(value) is string`
-    return kind(value) == .identifier && !isAnyWord(value, ["is", "as", "in", "switch", "with"])
+  private func mayBeginValue(afterCast token: TokenIndex) -> Bool {
+    if kind(token) == .string { return true }
+    if isCFamily { return kind(token) == .identifier || isAny(token, "[@") }
+    // In C#, `(value) is string` has no cast.
+    return kind(token) == .identifier && !isAnyWord(token, ["is", "as", "in", "switch", "with"])
   }
 
   /// Parses a list or dictionary: `["a", "b"]`, `@{@"a": @1}`, `[:]`

@@ -15,6 +15,7 @@ extension ExpressionParser {
       return extended(base, .member(base))
     }
     if isWord(index, "as"), index + 1 < end { return cast(base) }
+    // Brackets on a new line begin another expression.
     if beginsLine(index) { return nil }
     return call(of: base)
   }

@@ -17,9 +17,9 @@ extension UseScanner {
     }
     use.absence = .handled
     use.asksForPresence = true
-    if let operand = conditionalOperand(of: context, ifMissing: check) {
+    if let operand = conditionalOperand(of: context, check) {
       use.statedValue = value(operand)
-    } else if let fallback = fallback(ofIfHolding: context.value, ifMissing: check) {
+    } else if let fallback = fallback(ofIfHolding: context.value, check) {
       use.statedValue = value(fallback)
     }
     return true
@@ -53,7 +53,7 @@ extension UseScanner {
   /// Returns the operand of `? :` that code uses for a missing value; `nil` if the conditional
   /// operator is not the last of the operation.
   private func conditionalOperand(
-    of context: Context, ifMissing check: PresenceCheck
+    of context: Context, _ check: PresenceCheck
   ) -> Expression? {
     guard case .operation(let operands, let signs)? = context.enclosing.last?.form,
       let question = signs.firstIndex(of: "?"), question + 2 == signs.count,
@@ -68,7 +68,7 @@ extension UseScanner {
   /// Returns the value that an `if` gives in place of a missing one, if any: `5` in
   /// `if value == nil { volume = 5 }`
   private func fallback(
-    ofIfHolding value: Expression, ifMissing check: PresenceCheck
+    ofIfHolding value: Expression, _ check: PresenceCheck
   ) -> Expression? {
     guard let condition = condition(ofIf: scope), condition.contains(value.tokens.lowerBound) else {
       return nil

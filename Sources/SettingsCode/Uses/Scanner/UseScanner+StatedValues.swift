@@ -20,7 +20,7 @@ extension UseScanner {
   /// Adds the type and the default that a call, its property and the code around it state.
   func addTypeAndDefault(to use: inout UnresolvedUse, from site: CallSite, as shape: CallShape) {
     let call = site.call
-    addDefaultArgument(to: &use, call, as: shape)
+    addValueArgument(to: &use, call, as: shape)
     if shape.isPropertyWrapper {
       addDefaultOfPropertyWrapper(to: &use, call)
       addTypeAndDefaultOfDeclaration(to: &use, withAttributeAt: call.name)
@@ -48,7 +48,8 @@ extension UseScanner {
     if use.access == .read, !isComplete { addContext(to: &use, of: site) }
   }
 
-  private func addDefaultArgument(to use: inout UnresolvedUse, _ call: Call, as shape: CallShape) {
+  /// Adds the argument of a call that is the default or the value to store.
+  private func addValueArgument(to use: inout UnresolvedUse, _ call: Call, as shape: CallShape) {
     guard let argument = shape.valuePlace.flatMap(call.argument) else { return }
     let stated = value(argument.value)
     use.statedValue = stated
@@ -108,7 +109,7 @@ extension UseScanner {
     let readsKey =
       condition.contains { isAnyWord($0, getters) }
       && condition.contains { word($0) == word(key.lowerBound) }
-    // `if defaults.object(forKey: "k") == nil {`
+    // `if defaults.object(forKey: "k") == nil {`, but not `!= nil`
     let isComparedWithNil = condition.contains { isWord($0, "nil") && isByte($0 - 2, "=") }
     // `if (![defaults objectForKey:@"k"]) {`
     let isNegated = condition.contains { isByte($0, "!") && !isByte($0 + 1, "=") }

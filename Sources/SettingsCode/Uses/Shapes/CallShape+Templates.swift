@@ -12,7 +12,7 @@ extension CallShape {
   }
 
   /// Returns the shape of a property wrapper that ignores values of other types: `@AppStorage`
-  static func wrapper(
+  static func propertyWrapper(
     _ names: [String],
     key: ArgumentPlace,
     value: ArgumentPlace? = nil,

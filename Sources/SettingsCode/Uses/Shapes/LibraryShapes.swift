@@ -21,14 +21,14 @@ enum LibraryShapes {
         .read, ["Defaults"], key: .index(0), absence: .handled, on: .none, in: .unknown,
         api: "Defaults[]"
       ) { $0.isSubscript = true },
-      reading(["Default", "ObservableDefault"], key: .index(0), api: "@Default"),
-      reading(["SwiftyUserDefault"], key: .label("keyPath"), api: "@SwiftyUserDefault"),
+      attribute(["Default", "ObservableDefault"], key: .index(0), api: "@Default"),
+      attribute(["SwiftyUserDefault"], key: .label("keyPath"), api: "@SwiftyUserDefault"),
       // jessesquires/Foil
-      .wrapper(
+      .propertyWrapper(
         ["FoilDefaultStorage", "WrappedDefault"], key: .label("key"), in: .label("userDefaults"),
         registers: true,
         api: "@FoilDefaultStorage"),
-      .wrapper(
+      .propertyWrapper(
         ["FoilDefaultStorageOptional", "WrappedDefaultOptional"], key: .label("key"),
         in: .label("userDefaults"),
         api: "@FoilDefaultStorageOptional"),
@@ -43,7 +43,8 @@ enum LibraryShapes {
       },
     ]
 
-  private static func reading(_ names: [String], key: ArgumentPlace, api: String) -> CallShape {
+  /// Returns the shape of an attribute that takes a declared key: `@Default(.sounds)`
+  private static func attribute(_ names: [String], key: ArgumentPlace, api: String) -> CallShape {
     CallShape(.read, names, key: key, absence: .handled, on: .none, in: .unknown, api: api)
   }
 }

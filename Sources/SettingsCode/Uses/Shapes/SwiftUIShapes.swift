@@ -4,10 +4,10 @@ enum SwiftUIShapes {
   static let appStorage = "@AppStorage"
 
   static let shapes: [CallShape] = [
-    .wrapper(
+    .propertyWrapper(
       ["AppStorage"], key: .index(0), value: .label("wrappedValue"), in: .label("store"),
       api: appStorage),
-    .wrapper(
+    .propertyWrapper(
       ["appStorage"], key: .index(0), on: .any, in: .label("store"), api: "@Shared(.appStorage)"),
   ]
 }
