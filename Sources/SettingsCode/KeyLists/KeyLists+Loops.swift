@@ -3,7 +3,7 @@ extension KeyLists {
   /// The part of an item that is the key.
   fileprivate enum ItemPart {
     case whole, rawValue
-    /// The member to which an initializer or an object gives a value.
+    /// A member that an initializer or an object sets: `key` of `Screen(key: "sounds")`
     case member(String)
   }
 
@@ -37,6 +37,7 @@ extension KeyLists {
     var found = all.filter { $0.file == file }
     if found.isEmpty { found = all }
     guard found.count == 1, let list = found.first else { return nil }
+    // The literal ends with its closing bracket.
     let tokens = list.start..<scans[list.file].count
     return keys(inLiteral: tokens, of: list.file, part).map { [$0] }
   }

@@ -96,6 +96,7 @@ extension NameResolver {
   /// `Keys.sounds.rawValue`, `Keys.sounds.title`
   private func namedKey(_ path: [String], at site: Site, depth: Int) -> NamedKey? {
     if let found = propertyOfCase(path, at: site, depth: depth) { return found }
+    // A function of the app may take a case as the key: `flag(.sounds)`
     let isImplicitMember = path.first == ""
     if let found = constantKey(path, takesCases: isImplicitMember, at: site, depth: depth) {
       return found

@@ -36,7 +36,7 @@ final class ParameterIndex {
       type.modifiers.contains { self.scan.isWord($0, "propertyWrapper") }
     }.map { $0.name })
   private var parametersOfProperties: [MemberName: SearchResult] = [:]
-  private var changedParameters: [MemberName: Bool] = [:]
+  private var knownChanges: [MemberName: Bool] = [:]
 
   init(_ scan: FileScan) {
     self.scan = scan
@@ -54,12 +54,12 @@ final class ParameterIndex {
   func isChanged(_ parameter: FunctionDeclaration.Parameter, of function: Int) -> Bool {
     guard scan.isCFamily else { return false }
     let name = MemberName(owner: function, name: parameter.name)
-    if let known = changedParameters[name] { return known }
+    if let known = knownChanges[name] { return known }
     let body = scan.functions[function].body
     let isChanged = occurrences.tokens(named: parameter.token, in: body).contains {
       scan.isAssignment($0 + 1) && !scan.isByte($0 - 1, ".")
     }
-    changedParameters[name] = isChanged
+    knownChanges[name] = isChanged
     return isChanged
   }
 

@@ -5,6 +5,7 @@ struct DictionaryEntry {
   /// The tokens of the key.
   let tokens: Range<TokenIndex>
   var key: ValueExpression
+  /// The value; `nil` for an item of a list, which is only a key.
   var value: ValueExpression?
 }
 

@@ -67,6 +67,7 @@ extension TokenCursor {
       return .result(of: name, argument: nil)
     }
     switch name {
+    // `CFSTR("k")`, `NSString(string: "k")`, `Key.init("k")`
     case "CFSTR", "NSString", "init": return text(first.value)
     // In C#, `nameof(Keys.Sounds)` is the text `Sounds`.
     case "nameof":

@@ -61,6 +61,7 @@ extension UseScanner {
   /// `fetch(done, failed, 'audio', 'sounds')`
   private func lastTextKey(of call: Call) -> KeyArgument? {
     let arguments = call.arguments
+    // Without a text, the key may be a constant: `fetch(done, failed, soundsKey)`
     guard let last = arguments.last(where: { $0.value.form.isText }) ?? arguments.last else {
       return nil
     }

@@ -6,6 +6,7 @@ extension UseScanner {
     let key: ValueExpression
     let store: StoreExpression
     if let property = shape.property {
+      // `SettingsBundle.standard.playSounds`
       let path = receiver.tokens.compactMap { identifier($0) }
       guard property.isMember(of: path), case .known(let known) = shape.store else { return }
       key = property.key
@@ -30,6 +31,7 @@ extension UseScanner {
       return nil
     }
     var first = pathStart(name)
+    // `defaults().textServer`
     if isAny(last, ")]"), let open = tokens[last].partner { first = pathStart(open - 1) }
     // `#keyPath(UserDefaults.sounds)` and `\UserDefaults.sounds` name a property.
     let isInKeyPath = isWord(first - 2, "keyPath") && isByte(first - 3, "#")

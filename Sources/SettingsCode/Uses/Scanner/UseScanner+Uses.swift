@@ -52,6 +52,7 @@ extension UseScanner {
     } else {
       addTypeAndDefault(to: &use, from: site, as: shape)
     }
+    // `flag("sounds")` of `func flag(_ key: String, or value: Bool = true)`
     let hasValueArgument = shape.valuePlace.flatMap(call.argument) != nil
     if shape.isInferred, !hasValueArgument, use.statedValue == nil {
       use.statedValue = shape.omittedDefault

@@ -44,7 +44,7 @@ package struct CallShape: Sendable {
     case argument(ArgumentPlace, isSuiteName: Bool)
     /// The app's own defaults.
     case standard
-    /// A store that the code names.
+    /// A store that does not depend on the call.
     case known(KeyStore)
     /// The store that the code selects for the library with this name:
     /// `DefaultPreference.setName('group.example')`
