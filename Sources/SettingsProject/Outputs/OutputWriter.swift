@@ -72,7 +72,7 @@ package struct OutputWriter: Sendable {
       throw .failure(error.named(output.path))
     }
     guard let reason = file.obstacle(old) else { return }
-    // Of the new files that should have the mark in a comment, only those from a template may lack it.
+    // Only a new file from a template may lack the mark in a comment.
     let isUnmarkedTemplate = file.mark == .comment && !file.mark.isCarried(by: file.bytes)
     var advice = ""
     if isUnmarkedTemplate {
