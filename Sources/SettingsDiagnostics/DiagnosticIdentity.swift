@@ -38,8 +38,8 @@ package struct DiagnosticIdentity: Sendable, Hashable, Comparable {
 
   /// Numbers the identity, whose number must be 1, after the preceding equal ones.
   ///
-  /// - Parameter counts: The number of preceding findings, by identity with the number 1; this one is
-  ///   added.
+  /// - Parameter counts: The number of preceding findings, by identity with the number 1; this one
+  ///   is added.
   package mutating func setNumber(after counts: inout [DiagnosticIdentity: Int]) {
     let count = counts[self, default: 0] + 1
     counts[self] = count

@@ -3,8 +3,8 @@ import SettingsPropertyLists
 
 /// A bundle or fragment to merge.
 package struct MergePart: Sendable {
-  /// The name in messages, such as `LicensePlist`, which also becomes the prefix of a file name that
-  /// another part already uses.
+  /// The name in messages, such as `LicensePlist`, which also becomes the prefix of a file name
+  /// that another part already uses.
   package let name: String
   /// The requested title of the row that opens the part's page; `nil` for the page's own title.
   package let title: String?

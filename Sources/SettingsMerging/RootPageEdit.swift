@@ -7,8 +7,8 @@ import SettingsRules
 struct RootPageEdit {
   /// The page to edit.
   ///
-  /// A page is converted to XML without comments if it has another format, if only its XML declaration
-  /// states its encoding, or if its texts were replaced.
+  /// A page is converted to XML without comments if it has another format, if only its XML
+  /// declaration states its encoding, or if its texts were replaced.
   private let list: PropertyList
   private let array: PropertyList.NodeID
   private let rows: [PropertyList.NodeID]

@@ -14,8 +14,8 @@ struct BuildProject: Sendable {
   var targets: [BuildTarget] = []
   /// The names of the files that phases copy or compile.
   var fileNames: Set<String> = []
-  /// The Tuist manifest of an app; `nil` for any other project, and if the manifest's literals alone
-  /// do not state the resources.
+  /// The Tuist manifest of an app; `nil` for any other project, and if the manifest's literals
+  /// alone do not state the resources.
   var manifest: TuistProject?
 
   /// Reads the steps and the declared input files of all script phases.
@@ -75,7 +75,8 @@ struct FolderBuild: Sendable {
   private static let opaqueFiles: Set<String> = [
     "BUILD", "BUILD.bazel", "CMakeLists.txt", "Fastfile", "Rakefile",
   ]
-  /// The names of other build systems' files, which copy resources beside or through Xcode projects.
+  /// The names of other build systems' files, which copy resources beside or through Xcode
+  /// projects.
   private static let otherBuildFiles: Set<String> = [
     "BUCK", "BUILD.gn", "Cakefile", "MODULE.bazel", "WORKSPACE", "app.config.js", "app.config.ts",
     "config.xml", "meson.build", "tiapp.xml",

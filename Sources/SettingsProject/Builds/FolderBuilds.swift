@@ -39,8 +39,8 @@ package final class FolderBuilds: Sendable {
   /// Returns the builds of a folder and of the folders around it, the nearest first.
   ///
   /// - Parameter folder: An absolute path.
-  /// - Parameter root: The absolute path of the outermost folder; without it, the nearest folder with
-  ///   a project or the root of the repository.
+  /// - Parameter root: The absolute path of the outermost folder; without it, the nearest folder
+  ///   with a project or the root of the repository.
   func builds(
     from folder: String, upTo root: String?, _ store: any FileStore
   ) -> [FolderBuild] {

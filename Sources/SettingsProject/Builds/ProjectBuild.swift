@@ -14,8 +14,8 @@ struct ProjectBuild {
   /// Reads the build files in the folders around a bundle.
   ///
   /// - Parameter path: The absolute path of the bundle.
-  /// - Parameter root: The absolute path of the outermost folder; without it, the nearest folder with
-  ///   a project or the root of the repository.
+  /// - Parameter root: The absolute path of the outermost folder; without it, the nearest folder
+  ///   with a project or the root of the repository.
   init(around path: String, upTo root: String?, _ workspace: Workspace) {
     self.workspace = workspace
     folders = workspace.builds.builds(

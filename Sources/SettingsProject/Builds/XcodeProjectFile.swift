@@ -105,8 +105,8 @@ struct XcodeObjects {
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
-  /// Returns the absolute path of a file or group; `nil` for one that is not among the sources, such
-  /// as a build product.
+  /// Returns the absolute path of a file or group; `nil` for one that is not among the sources,
+  /// such as a build product.
   func path(of id: String) -> String? { path(of: id, depth: 0) }
 
   private func path(of id: String, depth: Int) -> String? {

@@ -27,8 +27,8 @@ package struct PathFilter: Sendable {
 
   /// Returns whether the folder at an absolute path is excluded with its contents.
   ///
-  /// - Parameter root: The folder given by the user. Patterns exclude neither it nor a folder around
-  ///   it.
+  /// - Parameter root: The folder given by the user. Patterns exclude neither it nor a folder
+  ///   around it.
   package func excludes(_ path: String, below root: String? = nil) -> Bool {
     guard !excluded.isEmpty else { return false }
     let candidates = pathAndFolders(path).filter { candidate in

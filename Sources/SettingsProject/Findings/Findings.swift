@@ -175,8 +175,8 @@ private struct ComparedCode {
   }
 
   /// Returns whether the bundle is compared with the code of another bundle's finding but does not
-  /// have the finding: it has a row with the key, or it needs the comment that the other bundle does
-  /// not need.
+  /// have the finding: it has a row with the key, or it needs the comment that the other bundle
+  /// does not need.
   func resolves(_ diagnostic: Diagnostic, at place: CodePlace) -> Bool {
     guard paths.contains(diagnostic.path), !findingPlaces.contains(place) else { return false }
     // Defaults in the folders of another platform are not compared with a bundle.

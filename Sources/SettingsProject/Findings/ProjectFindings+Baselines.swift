@@ -110,7 +110,8 @@ extension ProjectFindings {
 
   /// Changes a baseline, and adds the message or failure.
   ///
-  /// If a file could not be read, the baseline is kept, since the entries of that file would be lost.
+  /// If a file could not be read, the baseline is kept, since the entries of that file would be
+  /// lost.
   ///
   /// - Parameter change: Changes the file and returns the message about the change.
   private mutating func changeBaseline(

@@ -27,8 +27,8 @@ extension ProjectFindings {
 
   /// Writes each changed file as a whole, regardless of failures in other files.
   ///
-  /// Bundles with a failed file and those compared with changed or shared code are checked again, so
-  /// that their findings match the files.
+  /// Bundles with a failed file and those compared with changed or shared code are checked again,
+  /// so that their findings match the files.
   package mutating func writeChanges() {
     var outdated: Set<Int> = []
     for number in bundles.indices {

@@ -7,8 +7,8 @@ import SettingsSystem
 /// A bundle that is written as a whole: created in a temporary folder and moved into place.
 ///
 /// The bundle contains a manifest with the names of its files, by which a later run recognizes what
-/// it may replace. A bundle in a built app has no manifest: there, a run may replace the source bundle
-/// that Xcode copies anew in every build.
+/// it may replace. A bundle in a built app has no manifest: there, a run may replace the source
+/// bundle that Xcode copies anew in every build.
 package struct BundleFolder {
   private let target: String
   private let files: any FileStore

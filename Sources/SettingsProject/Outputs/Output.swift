@@ -39,8 +39,8 @@ package struct Output: Sendable {
 
   /// Returns the outputs for the files of a folder.
   ///
-  /// - Throws: Exit status 2 for a new folder whose name has the extension of one of the files, since
-  ///   it was probably meant as that file.
+  /// - Throws: Exit status 2 for a new folder whose name has the extension of one of the files,
+  ///   since it was probably meant as that file.
   package static func files(
     _ files: [GeneratedFile], in folder: String,
     mark: (GeneratedFile) -> OutputMark = { _ in .comment },

@@ -36,8 +36,8 @@ package struct OutputFile: Sendable {
     return "was not written by settingsc"
   }
 
-  /// Returns the reason not to replace a file of defaults without a mark: it has another format, or a
-  /// key that is not among the given ones.
+  /// Returns the reason not to replace a file of defaults without a mark: it has another format, or
+  /// a key that is not among the given ones.
   private static func obstacle(_ old: [UInt8], _ keys: Set<String>) -> String? {
     guard let found = DictionaryKeys.of(old) else {
       let beginning = String(decoding: old.prefix(200), as: UTF8.self)

@@ -7,8 +7,8 @@ import SettingsText
 package enum OutputPath: Sendable {
   /// A place on disk, as an absolute path.
   ///
-  /// - Parameter folder: The folder that must contain the output: a folder that Xcode builds into if a
-  ///   variable leads there, otherwise the configuration's folder.
+  /// - Parameter folder: The folder that must contain the output: a folder that Xcode builds into
+  ///   if a variable leads there, otherwise the configuration's folder.
   case known(path: String, folder: String?)
   /// A path that only a build phase of Xcode can expand, with the names of the undefined build
   /// settings.

@@ -29,8 +29,8 @@ package struct OutputWriter: Sendable {
     OutputRecord(in: folder, workspace, existing)
   }
 
-  /// Rejects misplaced outputs: over an input, in a settings bundle, at the top of the disk, or over
-  /// a file that settingsc did not write.
+  /// Rejects misplaced outputs: over an input, in a settings bundle, at the top of the disk, or
+  /// over a file that settingsc did not write.
   ///
   /// - Throws: Exit status 2 for such an output.
   package func check(_ outputs: [Output]) throws(CommandError) {

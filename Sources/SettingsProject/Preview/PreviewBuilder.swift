@@ -99,7 +99,8 @@ package struct PreviewBuilder: Sendable {
     return stored
   }
 
-  /// Returns the initial choices with the name of the app and the bundle's spelling of the language.
+  /// Returns the initial choices with the name of the app and the bundle's spelling of the
+  /// language.
   private func options(
     for input: ProjectBundle, _ bundle: SettingsBundle
   ) throws(CommandError) -> PreviewOptions {

@@ -36,8 +36,8 @@ package final class ChangedLines: Sendable {
 
   /// Returns the findings on changed lines, including those with a note on one.
   ///
-  /// A finding about a whole file or folder is included if anything in it changed. A finding about a
-  /// name is included if the folder has lost a file with that name.
+  /// A finding about a whole file or folder is included if anything in it changed. A finding about
+  /// a name is included if the folder has lost a file with that name.
   ///
   /// - Throws: Exit status 3 for a file of the revision that is missing in this clone.
   package func filter(_ diagnostics: [Diagnostic]) throws(CommandError) -> [Diagnostic] {
@@ -55,8 +55,8 @@ package final class ChangedLines: Sendable {
     return false
   }
 
-  /// Returns whether a finding is about a file, named with or without its extension, that the folder
-  /// of the finding has lost.
+  /// Returns whether a finding is about a file, named with or without its extension, that the
+  /// folder of the finding has lost.
   private func isAboutGoneFile(_ diagnostic: Diagnostic) -> Bool {
     let subject = diagnostic.identity.subject
     guard !subject.isEmpty, let folder = inRepository(Paths.parent(realPath(diagnostic.path)))

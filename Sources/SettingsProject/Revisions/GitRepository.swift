@@ -137,8 +137,8 @@ package final class GitRepository: Sendable {
   /// The advice for fetching objects that a partial clone lacks.
   static let fetchAdvice = "fetch it with 'git fetch --refetch --no-filter'"
 
-  /// Returns the advice to run the command that git suggests for trusting another owner's folder, as
-  /// the end of a sentence; empty if git suggests none.
+  /// Returns the advice to run the command that git suggests for trusting another owner's folder,
+  /// as the end of a sentence; empty if git suggests none.
   private static func trustAdvice(in errors: [UInt8]) -> String {
     let text = String(decoding: errors, as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }

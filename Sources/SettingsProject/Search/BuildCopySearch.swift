@@ -89,8 +89,8 @@ package struct BuildCopySearch {
     return namesBundle && parts.contains { namesCopy($0) }
   }
 
-  /// Returns whether a text has the name `Settings.bundle`, not only as the end of a longer name such
-  /// as `ProSettings.bundle`.
+  /// Returns whether a text has the name `Settings.bundle`, not only as the end of a longer name
+  /// such as `ProSettings.bundle`.
   private func namesCopy(_ text: some StringProtocol) -> Bool {
     text.split(atText: BuildCopySearch.copiedName).dropLast().contains { textBefore in
       guard let last = textBefore.last else { return true }

@@ -38,11 +38,11 @@ struct BuiltApps {
     return []
   }
 
-  /// Returns the targets of a search with each app that lacks a bundle that Settings opens, in place
-  /// of the app's other bundles and pages.
+  /// Returns the targets of a search with each app that lacks a bundle that Settings opens, in
+  /// place of the app's other bundles and pages.
   ///
-  /// - Parameter areNamed: Whether the user named the apps. If not, an app without any bundle or page
-  ///   is not meant to have settings, and lacks nothing.
+  /// - Parameter areNamed: Whether the user named the apps. If not, an app without any bundle or
+  ///   page is not meant to have settings, and lacks nothing.
   /// - Parameter isExcluded: Returns whether the configuration excludes a path.
   func completed(
     _ found: [LintTarget], areNamed: Bool, isExcluded: (String) -> Bool

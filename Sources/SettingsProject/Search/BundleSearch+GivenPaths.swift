@@ -61,8 +61,8 @@ extension BundleSearch {
     if allowsMissing {
       missing.append("'\(given)' holds no settings bundle to check")
     } else if looksLikeSettings(path), !ProductPath.isProduct(name: path), !isProject(path) {
-      // A page makes the folder a bundle, unless the folder is a product or holds bundles, which are
-      // all excluded here.
+      // A page makes the folder a bundle, unless the folder is a product or holds bundles, which
+      // are all excluded here.
       body(LintTarget(path: path, isNamed: true))
     } else {
       try explainNothing(path, given)

@@ -21,8 +21,8 @@ extension BundleSearch {
     return parts.contains { toolFolders.contains(String($0)) }
   }
 
-  /// Returns whether a folder is skipped by its name: it belongs to version control or another tool,
-  /// or was left by a terminated run.
+  /// Returns whether a folder is skipped by its name: it belongs to version control or another
+  /// tool, or was left by a terminated run.
   func isSkipped(_ name: String) -> Bool {
     if BundleSearch.skipped.contains(name) || TemporaryName.matches(name) { return true }
     return !searchesAll && BundleSearch.toolFolders.contains(name)

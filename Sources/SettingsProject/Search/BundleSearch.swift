@@ -19,7 +19,8 @@ package struct BundleSearch {
   package internal(set) var gitRemarks: [String] = []
   /// The absolute paths of built products that are omitted although they contain bundles.
   var products: [String] = []
-  /// The absolute paths of bundles that are omitted because settingsc wrote them from other bundles.
+  /// The absolute paths of bundles that are omitted because settingsc wrote them from other
+  /// bundles.
   var written: [String] = []
   /// The failures to search or check, in the order of the paths.
   package internal(set) var failures: [CommandError] = []

@@ -153,8 +153,8 @@ package struct RepositoryComparison {
 }
 
 extension Project {
-  /// Returns the project with the configurations of a revision, since acceptances in the working tree
-  /// do not apply to the revision.
+  /// Returns the project with the configurations of a revision, since acceptances in the working
+  /// tree do not apply to the revision.
   ///
   /// A configuration named by the user is kept.
   fileprivate func withConfigurations(of revision: Revision) -> Project {

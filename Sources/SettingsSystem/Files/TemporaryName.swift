@@ -1,8 +1,8 @@
 import SettingsFiles
 
 extension TemporaryName {
-  /// Returns a new name: the prefix, the number of this process in 8 hexadecimal digits, and 8 random
-  /// ones.
+  /// Returns a new name: the prefix, the number of this process in 8 hexadecimal digits, and 8
+  /// random ones.
   package static func make() -> String {
     let process = UInt64(UInt32(truncatingIfNeeded: RunningProcess.number))
     let number = String(process << 32 | UInt64(UInt32.random(in: 0...UInt32.max)), radix: 16)
