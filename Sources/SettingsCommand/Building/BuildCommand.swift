@@ -169,7 +169,7 @@ struct BuildCommand: PathsCommand {
   /// since that phase runs after the code was compiled.
   private func warnOfLateCode(_ written: [Output], beside outputs: [Output], _ session: Session) {
     guard session.workspace.buildSettings != nil,
-      outputs.contains(where: { $0.isBundle && session.workspace.isOfBuild($0.path) })
+      outputs.contains(where: { $0.isBundle && session.workspace.isRewrittenByBuilds($0.path) })
     else { return }
     for output in written where BuildCommand.isCompiledByXcode(output.path) {
       session.report(

@@ -120,7 +120,7 @@ extension OutputSettings {
   /// A written bundle belongs to one build wherever it is, whereas a file among the project's
   /// sources is the same in all builds.
   func values(_ workspace: Workspace) -> OutputValues {
-    if writesBundle || workspace.isOfBuild(path) { return .ofBuild }
+    if writesBundle || workspace.isRewrittenByBuilds(path) { return .ofBuild }
     return .fixed
   }
 }

@@ -94,7 +94,7 @@ extension Session {
   func project(
     _ choice: ConfigurationChoice, _ variables: VariableOptions, writing output: String?
   ) throws(CommandError) -> Project {
-    guard let path = output.outputPath, !workspace.isOfBuild(path) else {
+    guard let path = output.outputPath, !workspace.isRewrittenByBuilds(path) else {
       return try project(choice, variables)
     }
     return try withoutBuildSettings.project(choice, variables)

@@ -52,7 +52,7 @@ package enum OutputPath: Sendable {
 extension Workspace {
   /// Returns whether every build rewrites a path, since it names a stream or is in a folder that
   /// Xcode builds into.
-  package func isOfBuild(_ path: String) -> Bool {
+  package func isRewrittenByBuilds(_ path: String) -> Bool {
     let path = absolute(path)
     return OutputPlacement.isStream(path) || buildFolders.contains { Paths.isInside(path, $0) }
   }
