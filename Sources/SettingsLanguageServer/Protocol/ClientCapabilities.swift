@@ -20,6 +20,7 @@ struct ClientCapabilities: Sendable {
 
   private func document(_ feature: String) -> JSONValue? { json.at("textDocument", feature) }
 
+  /// Whether the client shows the notes of a finding with their places.
   var showsRelatedInformation: Bool {
     flag("textDocument", "publishDiagnostics", "relatedInformation")
   }
@@ -29,13 +30,16 @@ struct ClientCapabilities: Sendable {
   /// Whether the client repeats its requests for findings when asked to.
   var refreshesDiagnostics: Bool { flag("workspace", "diagnostics", "refreshSupport") }
 
+  /// Whether completion may insert placeholders.
   var completesSnippets: Bool {
     flag("textDocument", "completion", "completionItem", "snippetSupport")
   }
+  /// Whether the documentation of completion items may be in Markdown.
   var completesMarkdown: Bool {
     let formats = document("completion")?.at("completionItem", "documentationFormat")
     return ClientCapabilities.hasMarkdown(formats)
   }
+  /// Whether hover texts may be in Markdown.
   var hoversMarkdown: Bool {
     ClientCapabilities.hasMarkdown(document("hover")?.at("contentFormat"))
   }
@@ -45,18 +49,24 @@ struct ClientCapabilities: Sendable {
     return formats.strings.contains("markdown")
   }
 
+  /// Whether symbols may have children.
   var takesSymbolTrees: Bool {
     flag("textDocument", "documentSymbol", "hierarchicalDocumentSymbolSupport")
   }
+  /// Whether the server can ask the client to open a file.
   var showsDocuments: Bool { flag("window", "showDocument", "support") }
 
+  /// Whether workspace edits may have versions of files, and create and rename files.
   var takesDocumentChanges: Bool { flag("workspace", "workspaceEdit", "documentChanges") }
+  /// The operations on files that workspace edits may contain, such as `create`.
   var resourceOperations: [String] {
     json.at("workspace", "workspaceEdit", "resourceOperations")?.strings ?? []
   }
+  /// Whether workspace edits may require a confirmation.
   var takesAnnotations: Bool {
     json.at("workspace", "workspaceEdit", "changeAnnotationSupport") != nil
   }
 
+  /// Whether the client reports changes of files on disk if the server asks it to.
   var registersWatchers: Bool { flag("workspace", "didChangeWatchedFiles", "dynamicRegistration") }
 }

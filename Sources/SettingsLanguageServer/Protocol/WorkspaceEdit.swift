@@ -41,21 +41,38 @@ struct WorkspaceEdit {
   /// Returns the edit in the richest form that the client supports; `nil` if it does not support a
   /// part of the edit.
   func json(for client: ClientCapabilities) -> JSONValue? {
-    let files = changes.grouped(by: \.uri)
     let renamesFiles = steps.contains { if case .rename = $0 { true } else { false } }
     guard client.takesDocumentChanges else {
       if renamesFiles { return nil }
       // Adding text to a missing file creates the file.
-      return [
-        "changes": .object(
-          files.map { ($0.key, .array(edits($0.elements.map(\.change), annotationID: nil))) })
-      ]
+      let changesByURI: JSONValue.Members = changes.grouped(by: \.uri).map { uri, changes in
+        (uri, .array(edits(changes.map(\.change), annotationID: nil)))
+      }
+      return ["changes": .object(changesByURI)]
     }
     if renamesFiles, !client.resourceOperations.contains("rename") { return nil }
-    var annotation: (label: String, description: String)?
-    if client.takesAnnotations { annotation = self.annotation }
     var annotationID: JSONValue?
-    if annotation != nil { annotationID = "settingsc" }
+    var annotations: JSONValue?
+    if client.takesAnnotations, let annotation {
+      annotationID = "settingsc"
+      annotations = [
+        "settingsc": [
+          "label": .string(annotation.label),
+          "needsConfirmation": true,
+          "description": .string(annotation.description),
+        ]
+      ]
+    }
+    return [
+      "documentChanges": .array(documentChanges(for: client, annotationID: annotationID)),
+      "changeAnnotations": annotations,
+    ]
+  }
+
+  /// Returns all steps and changes in the order in which the client applies them.
+  private func documentChanges(
+    for client: ClientCapabilities, annotationID: JSONValue?
+  ) -> [JSONValue] {
     var items: [JSONValue] = []
     // A client without this operation creates a file when text is added to it.
     for case .create(let uri) in steps where client.resourceOperations.contains("create") {
@@ -65,7 +82,7 @@ struct WorkspaceEdit {
         "options": ["overwrite": false, "ignoreIfExists": true],
       ])
     }
-    for (uri, changes) in files {
+    for (uri, changes) in changes.grouped(by: \.uri) {
       items.append([
         "textDocument": ["uri": .string(uri), "version": .whole(changes[0].version) ?? .null],
         "edits": .array(edits(changes.map(\.change), annotationID: annotationID)),
@@ -80,16 +97,7 @@ struct WorkspaceEdit {
         "annotationId": annotationID,
       ])
     }
-    let annotations = annotation.map { label, description -> JSONValue in
-      [
-        "settingsc": [
-          "label": .string(label),
-          "needsConfirmation": true,
-          "description": .string(description),
-        ]
-      ]
-    }
-    return ["documentChanges": .array(items), "changeAnnotations": annotations]
+    return items
   }
 
   /// Returns the distinct changes to a file in the order of its text.

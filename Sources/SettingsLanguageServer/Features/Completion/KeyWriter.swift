@@ -40,13 +40,17 @@ struct KeyWriter {
       text.add("<dict>" + lineEnd + indentation + "\t")
       text.addStop()
       text.add(lineEnd + indentation + "</dict>")
-    default: addScalar(key.types, key.id == .maximumValue ? "1" : "0", to: &text)
+    default:
+      // A slider from 0 to 1 is valid.
+      let number = key.id == .maximumValue ? "1" : "0"
+      addScalar(key.types, number, to: &text)
     }
   }
 
   /// Adds a scalar.
   ///
-  /// A number gets an initial value, since an empty number makes the page unreadable.
+  /// - Parameter number: The initial value of a number, since an empty number makes the page
+  ///   unreadable.
   private func addScalar(_ types: ValueTypes, _ number: String, to text: inout SnippetText) {
     let tag =
       switch types {
