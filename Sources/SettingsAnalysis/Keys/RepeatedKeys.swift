@@ -7,6 +7,7 @@ package enum RepeatedKeys {
     first: PropertyList.NodeID, second: PropertyList.NodeID
   )] {
     var found: [(first: PropertyList.NodeID, second: PropertyList.NodeID)] = []
+    guard list.mayRepeatKeys else { return found }
     for number in 0..<list.nodeCount {
       let node = PropertyList.NodeID(number)
       guard list.kind(node) == .dictionary else { continue }

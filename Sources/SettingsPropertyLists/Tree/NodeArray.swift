@@ -7,15 +7,21 @@
 @usableFromInline
 struct NodeArray: ~Copyable, Sendable {
   @usableFromInline private(set) var packed: PlainArray<PackedNode>
-  @usableFromInline private(set) var rests = PlainArray<NodeRest>(capacity: 64)
+  @usableFromInline private(set) var rests: PlainArray<NodeRest>
   /// An upper bound on the lengths, in bytes, of all strings.
   private(set) var longestString: UInt32 = 0
 
-  init(capacity: Int) { packed = PlainArray(capacity: capacity) }
+  /// Creates an empty array with room for `capacity` nodes, of which at most an eighth have a
+  /// ``NodeRest`` in a real page.
+  init(capacity: Int) {
+    packed = PlainArray(capacity: capacity)
+    rests = PlainArray(capacity: capacity / 8)
+  }
 
   /// Creates a copy of an array.
   init(_ other: borrowing NodeArray) {
     packed = PlainArray(capacity: other.count)
+    rests = PlainArray(capacity: other.rests.count)
     packed += other.packed[0..<other.packed.count]
     rests += other.rests[0..<other.rests.count]
     longestString = other.longestString

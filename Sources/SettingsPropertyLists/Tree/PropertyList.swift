@@ -35,6 +35,10 @@ import SettingsDiagnostics
   @inlinable package var comments: [Range<Int>] { storage.comments }
   /// The deviations that CoreFoundation accepts and strict readers reject.
   package var corrections: [Correction] { storage.corrections }
+  /// Whether any dictionary may repeat a key.
+  ///
+  /// Only false is certain.
+  package var mayRepeatKeys: Bool { storage.mayRepeatKeys }
 
   /// The storage of a list, shared by its copies.
   @usableFromInline
@@ -46,6 +50,7 @@ import SettingsDiagnostics
     @usableFromInline let arena: PlainArray<UInt8>
     @usableFromInline let comments: [Range<Int>]
     let corrections: [Correction]
+    let mayRepeatKeys: Bool
 
     init(
       _ builder: consuming TreeBuilder, format: PropertyListFormat, source: FileBytes,
@@ -56,6 +61,7 @@ import SettingsDiagnostics
       self.encoding = encoding
       comments = builder.comments
       corrections = builder.corrections
+      mayRepeatKeys = builder.mayRepeatKeys
       builder.nodes.trim()
       nodes = builder.nodes
       arena = builder.arena

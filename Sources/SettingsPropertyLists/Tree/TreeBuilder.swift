@@ -10,6 +10,8 @@ struct TreeBuilder: ~Copyable {
   var arena = PlainArray<UInt8>(capacity: 64)
   var comments: [Range<Int>] = []
   var corrections: [Correction] = []
+  /// Whether any dictionary may repeat a key.
+  var mayRepeatKeys = true
 
   /// Creates an empty builder with room for `capacity` nodes.
   init(capacity: Int) { nodes = NodeArray(capacity: capacity) }

@@ -20,6 +20,11 @@ extension StrictXMLReader {
   @inline(__always)
   func afterBlanks(_ start: Int) -> Int {
     var index = start
+    while let word = word(at: index) {
+      let length = word.lengthOfBlanks
+      index &+= length
+      if length < 8 { return index }
+    }
     while 1...0x20 ~= base[index] { index &+= 1 }
     return index
   }

@@ -29,22 +29,21 @@ struct StrictXMLReader: ~Copyable {
   private let count: Int
   /// The 0-based UTF-8 offset of libxml2's input.
   private let start: Int
-  private let symbols: SymbolTable
+  let symbols: SymbolTable
   private let limits: ReadingLimits
   var builder: TreeBuilder
   /// The parser while it calls back; otherwise, `nil`.
   private var parser: xmlParserCtxtPtr?
-  private var refusal: Refusal?
+  var refusal: Refusal?
   var position: Int
   /// The innermost open container; at first, the document.
-  var container = OpenXMLContainer()
+  var container = OpenXMLContainer(element: nil)
   /// The containers around the innermost one, outermost first.
   private var outer: [OpenXMLContainer] = []
   /// The open leaf, whose node is appended at its end; `nil` between leaves.
   private var leaf: XMLElement?
-  /// The type and the start of the open leaf, or of the last one.
-  private var leafKind = PropertyListKind.string
-  private var leafStart: UInt32 = 0
+  /// The 0-based UTF-8 offset of the open leaf, or of the last one.
+  private(set) var leafStart: UInt32 = 0
   /// Whether `refusal` is set.
   ///
   /// Reading the optional itself would copy it at every tag.
@@ -58,6 +57,7 @@ struct StrictXMLReader: ~Copyable {
     self.limits = limits
     // A real page has a node every 26 bytes.
     builder = TreeBuilder(capacity: source.count / 16 + 64)
+    builder.mayRepeatKeys = false
     start = source.byteOrderMarkLength
     position = start
     outer.reserveCapacity(16)
@@ -134,6 +134,7 @@ struct StrictXMLReader: ~Copyable {
     if let parser { settingsc_xml_stop(parser) }
   }
 
+  @inline(__always)
   private mutating func startElement(_ name: UnsafePointer<UInt8>?) {
     guard !hasRefused, let name else { return }
     // The cursor is at `>` or `/` of the tag.
@@ -155,6 +156,7 @@ struct StrictXMLReader: ~Copyable {
   }
 
   /// Starts an element whose tag has more than a name, or that follows more than blanks.
+  @inline(never)
   private mutating func startElement(
     _ name: UnsafePointer<UInt8>, _ cursor: Int, _ contentStart: Int
   ) {
@@ -180,28 +182,33 @@ struct StrictXMLReader: ~Copyable {
   /// Returns the element whose name is at an offset of the source; `nil` for an unknown name.
   @inline(__always)
   private func element(named offset: Int, length: Int) -> XMLElement? {
-    // The word must lie in the source.
-    guard 1...7 ~= length, offset &+ 8 <= count else { return nil }
-    let word = UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self)
-    return XMLElement.packed(UInt64(bigEndian: word) &>> UInt64(64 &- 8 &* length))
+    guard 1...7 ~= length, let word = word(at: offset) else { return nil }
+    return XMLElement.packed(word.byteSwapped &>> UInt64(64 &- 8 &* length))
+  }
+
+  /// Returns the eight bytes from an offset on, the first one lowest; `nil` if fewer follow.
+  @inline(__always)
+  func word(at offset: Int) -> UInt64? {
+    guard offset &+ 8 <= count else { return nil }
+    return UInt64(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
   }
 
   @inline(__always)
   private mutating func startElement(_ element: XMLElement, _ tagStart: Int, _ contentStart: Int) {
-    guard leaf == nil, container.takes(element) else { return refuse(at: tagStart) }
-    guard let kind = element.kind else {
-      container.count = 1
-      return enter(OpenXMLContainer(element: element))
-    }
-    let isKey = container.isKeyDue
-    container.isValueDue = isKey
-    if !isKey { container.count &+= 1 }
+    guard leaf == nil, container.add(element) else { return refuse(at: tagStart) }
     if element.isLeaf {
       leaf = element
-      leafKind = isKey ? .key : kind
       leafStart = UInt32(truncatingIfNeeded: tagStart)
-      return
+    } else {
+      startContainer(element, tagStart, contentStart)
     }
+  }
+
+  @inline(never)
+  private mutating func startContainer(
+    _ element: XMLElement, _ tagStart: Int, _ contentStart: Int
+  ) {
+    guard let kind = element.kind else { return enter(OpenXMLContainer(element: element)) }
     // An empty tag opens nothing, and `<plist>` does not count as a level.
     var levels = limits.nesting
     if base[contentStart - 2] == "/" { levels += 1 }
@@ -217,31 +224,31 @@ struct StrictXMLReader: ~Copyable {
     container = inner
   }
 
+  @inline(__always)
   private mutating func endElement() {
     guard !hasRefused else { return }
     let end = parserOffset
-    if let element = leaf {
-      leaf = nil
-      let content = position..<endTag(of: element, before: end)
-      var node = Node(kind: leafKind, start: leafStart, end: UInt32(truncatingIfNeeded: end))
-      guard readLeaf(element, &node, content, isEmptyTag: position == end) else {
-        refuse("malformed value '\(source.excerpt(source.trimmed(content)))' of '<\(element.tag)>'")
-        refusal?.place = content
-        return
-      }
-      builder.nodes.append(node)
-    } else if let around = outer.popLast() {
-      let contentEnd = endTag(of: container.element, before: end)
-      checkGap(to: contentEnd)
-      guard !hasRefused else { return }
-      guard !container.isValueDue, !(container.element == .plist && container.count == 0) else {
-        return refuse(at: contentEnd)
-      }
-      if let node = container.node {
-        builder.close(node, count: container.count, end: end)
-      }
-      container = around
+    guard let element = leaf else { return endContainer(at: end) }
+    leaf = nil
+    let content = position..<endTag(of: element, before: end)
+    switch element {
+    case .key: endKey(content, end)
+    case .string: endString(content, end)
+    default: endScalar(element, content, end)
     }
+  }
+
+  @inline(never)
+  private mutating func endContainer(at end: Int) {
+    guard let around = outer.popLast() else { return }
+    let contentEnd = endTag(of: container.element, before: end)
+    checkGap(to: contentEnd)
+    guard !hasRefused else { return }
+    guard container.isComplete else { return refuse(at: contentEnd) }
+    if let node = container.node {
+      builder.close(node, count: container.count, end: end)
+    }
+    container = around
     position = end
   }
 
@@ -260,44 +267,9 @@ struct StrictXMLReader: ~Copyable {
     return start
   }
 
-  /// Reads the content of a leaf, and returns whether it is strict.
-  @inline(__always)
-  private mutating func readLeaf(
-    _ element: XMLElement, _ node: inout Node, _ content: Range<Int>, isEmptyTag: Bool
-  ) -> Bool {
-    let value: XMLNumber.Value
-    switch element {
-    case .key, .string:
-      return builder.setXMLText(of: &node, source, content, symbols)
-    case .isTrue, .isFalse:
-      node.low = element == .isTrue ? 1 : 0
-      return content.isEmpty
-    case .data:
-      node.setContent(content)
-      return !isEmptyTag && Base64.isValid(source[content])
-    case .integer:
-      let bytes = source[content]
-      // White space before the sign or the digits is CoreFoundation's own.
-      guard bytes.allSatisfy({ 0x21...0x7E ~= $0 }) else { return false }
-      value = XMLNumber.integer(bytes)
-    case .real:
-      let bytes = source[content]
-      guard let first = bytes.first, 0x21...0x7E ~= first else { return false }
-      value = XMLNumber.real(bytes)
-    case .date:
-      value = XMLNumber.strictDate(source[content])
-    case .plist, .dict, .array: value = .malformed
-    }
-    guard case .bits(let bits, let flags) = value else { return false }
-    node.bits = bits
-    node.flags = flags
-    return true
-  }
-
   private mutating func reference(_ name: UnsafePointer<UInt8>?) {
     guard let name, name[0] != "#" else { return }
     let text = "&" + String(decodingCString: name, as: UTF8.self) + ";"
     if !XMLReference.names.contains(where: { "\($0.text)" == text }) { refuse() }
   }
-
 }

@@ -32,31 +32,12 @@ enum XMLReference {
 }
 
 extension TreeBuilder {
-  /// Sets the text of a node to the text between two tags, sets its symbol, and returns whether the
-  /// text is strict.
-  @inline(__always)
-  mutating func setXMLText(
-    of node: inout Node, _ source: FileBytes, _ content: Range<Int>, _ symbols: SymbolTable
-  ) -> Bool {
-    let text = source[content]
-    // The first byte of a byte order mark.
-    guard text.first != 0xEF, !text.hasXMLMarkup else {
-      guard let unusual = withUnusualXMLText(node, source, content, symbols) else { return false }
-      node = unusual
-      return true
-    }
-    node.low = UInt32(truncatingIfNeeded: content.lowerBound)
-    node.high = UInt32(truncatingIfNeeded: text.count)
-    node.symbol = symbols.symbol(of: node.kind, text)
-    return true
-  }
-
   /// Returns a node with a text that has references, CDATA sections or a byte order mark; `nil` if
   /// it is not strict.
   ///
   /// The function takes a copy, so that other nodes stay in the processor's registers.
   @inline(never)
-  private mutating func withUnusualXMLText(
+  mutating func withUnusualXMLText(
     _ node: Node, _ source: FileBytes, _ content: Range<Int>, _ symbols: SymbolTable
   ) -> Node? {
     var node = node
@@ -104,40 +85,6 @@ extension TreeBuilder {
     }
     let hasMark = arena[start..<arena.count].starts(with: [0xEF, 0xBB, 0xBF])
     node.setContent((start..<arena.count).dropFirst(hasMark ? 3 : 0), .inArena)
-  }
-}
-
-extension ByteView {
-  /// Whether the bytes contain `&` or `<`, with which references, comments and CDATA sections
-  /// begin.
-  ///
-  /// Texts are short: two calls of `memchr` for each cost a page of 2,000 rows 3 %.
-  @inline(__always)
-  fileprivate var hasXMLMarkup: Bool {
-    func hasMarkup(inWordAt index: Int) -> Bool {
-      let word = word(at: index)
-      return word.hasByte(UInt8(ascii: "&")) || word.hasByte(UInt8(ascii: "<"))
-    }
-    guard count >= 8 else {
-      return contains { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") }
-    }
-    var index = startIndex
-    while index &+ 8 <= endIndex {
-      if hasMarkup(inWordAt: index) { return true }
-      index &+= 8
-    }
-    return index < endIndex && hasMarkup(inWordAt: endIndex &- 8)
-  }
-}
-
-extension UInt64 {
-  /// Returns whether one of the eight bytes has a value: a byte is zero exactly where subtracting
-  /// one from it borrows although its own highest bit is clear.
-  @inline(__always)
-  fileprivate func hasByte(_ value: UInt8) -> Bool {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let differences = self ^ (ones &* UInt64(value))
-    return (differences &- ones) & ~differences & (ones << 7) != 0
   }
 }
 

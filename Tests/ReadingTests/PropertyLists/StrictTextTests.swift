@@ -24,6 +24,40 @@ import Testing
     try #expect(text(of: "<string/>") == "")
   }
 
+  @Test("blanks of every length may precede a tag, and nothing else may")
+  func blanksBeforeTags() throws {
+    for length in 0...20 {
+      let blanks = String((0..<length).map { Array(" \n\t")[$0 % 3] })
+      let text = document("<array>\(blanks)<true/>\(blanks)</array>")
+      let list = try PropertyListReader().read(Array(text.utf8))
+      let start = try #require(text.utf8.firstRange(of: "<true/>".utf8)).lowerBound
+      let offset = text.utf8.distance(from: text.utf8.startIndex, to: start)
+      #expect(list.offsets(PropertyList.NodeID(1)) == offset..<offset + 7)
+      #expect(list.corrections.isEmpty)
+      for other in ["a", "!", "\u{A0}", "\u{3000}"] {
+        let loose = document("<array>\(blanks)\(other)\(blanks)<true/></array>")
+        let list = try? PropertyListReader().read(Array(loose.utf8))
+        #expect(list?.corrections.isEmpty != true, "\(length) \(other)")
+      }
+    }
+  }
+
+  @Test("a list without a repeated key is known to repeat none")
+  func repeatedKeys() throws {
+    let symbols = SymbolTable(["", "a", "b"])
+    func mayRepeatKeys(_ entries: String) throws -> Bool {
+      let text = document("<dict>\(entries)</dict>")
+      return try PropertyListReader(symbols: symbols).read(Array(text.utf8)).mayRepeatKeys
+    }
+    let distinct =
+      "<key>a</key><true/><key>b</key><dict><key>a</key><true/></dict><key>c</key><true/>"
+    let repeated = "<key>a</key><true/><key>a</key><true/>"
+    try #expect(!mayRepeatKeys(distinct))
+    try #expect(mayRepeatKeys(repeated))
+    try #expect(mayRepeatKeys("<key>b</key><dict>\(repeated)</dict>"))
+    try #expect(mayRepeatKeys("<key>c</key><true/><key>c</key><true/>"))
+  }
+
   @Test("a mark at the start of a text is left out, and other characters of that byte are kept")
   func byteOrderMark() throws {
     try #expect(text(of: "<string>\u{FEFF}ab</string>") == "ab")
