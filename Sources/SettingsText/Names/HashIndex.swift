@@ -49,9 +49,6 @@
     return hashes.count - 1
   }
 
-  /// Adds a number without an item.
-  mutating func skip() { hashes.append(0) }
-
   @inlinable @inline(__always)
   func find(_ hash: UInt64, where isEqual: (Int) -> Bool) -> (number: Int?, slot: Int) {
     let mask = slots.count - 1

@@ -4,30 +4,65 @@
 /// that a lookup touches no `String`. A dictionary of strings costs 26 % more instructions on a
 /// page of 2,000 rows.
 @usableFromInline package struct NameTable: Sendable {
+  /// A place for a name.
+  @usableFromInline
+  struct Slot: Sendable, BitwiseCopyable {
+    /// The hash of the name.
+    @usableFromInline var hash: UInt64 = 0
+    /// The number of the name plus 1; 0 if the slot is free.
+    @usableFromInline var number: UInt32 = 0
+    /// The place of the name among the bytes of all names.
+    @usableFromInline var start: UInt32 = 0
+    @usableFromInline var end: UInt32 = 0
+
+    @usableFromInline init() {}
+  }
+
   /// The hash function of the table.
   @usableFromInline package let hash = TextHash.shared
-  @usableFromInline private(set) var index: HashIndex
+  /// The number of names.
+  @usableFromInline package let count: Int
+  /// The slots: a power of two, of which at most an eighth are in use, so that the search for an
+  /// unknown name ends soon.
+  @usableFromInline private(set) var slots: [Slot]
   @usableFromInline private(set) var bytes: [UInt8] = []
-  /// The offset of each name in `bytes`, and the end of the last name.
-  @usableFromInline private(set) var starts = [0]
 
   /// Creates a table in which `names[i]` has the number `i`; of equal names, the first one is
   /// found.
   package init(_ names: [String]) {
-    // Few slots in use make the lookup of unknown names short.
-    index = HashIndex(capacity: names.count * 4)
+    count = names.count
+    var size = 16
+    while size < names.count * 8 { size *= 2 }
+    slots = Array(repeating: Slot(), count: size)
     for (number, name) in names.enumerated() {
       let nameHash = name.withBytes { hash($0) }
-      let found = index.insert(nameHash) { names[$0].utf8.elementsEqual(name.utf8) }
-      // A repeated name takes a number too, under which it is never found.
-      if found != number { index.skip() }
+      let (slot, isFree) = name.withBytes { place(of: $0, hash: nameHash) }
+      guard isFree else { continue }
+      slots[slot].hash = nameHash
+      slots[slot].number = UInt32(number) + 1
+      slots[slot].start = UInt32(bytes.count)
       bytes += name.utf8
-      starts.append(bytes.count)
+      slots[slot].end = UInt32(bytes.count)
     }
   }
 
-  /// The number of names.
-  @inlinable package var count: Int { index.count }
+  /// Returns the slot of a name, or the free slot where its search ends.
+  @inlinable @inline(__always)
+  func place(of name: ByteView, hash: UInt64) -> (slot: Int, isFree: Bool) {
+    let mask = slots.count - 1
+    var index = Int(truncatingIfNeeded: hash) & mask
+    while true {
+      let slot = slots[index]
+      if slot.number == 0 { return (index, true) }
+      if slot.hash == hash {
+        let isName = bytes.withBytes {
+          $0[Int(slot.start)..<Int(slot.end)].hasSameBytes(as: name)
+        }
+        if isName { return (index, false) }
+      }
+      index = (index + 1) & mask
+    }
+  }
 
   /// Returns the number of a name; `nil` if the table does not contain it.
   @inlinable
@@ -39,11 +74,8 @@
   /// it.
   @inlinable
   package func number(of name: ByteView, hash: UInt64) -> Int? {
-    bytes.withBytes { bytes in
-      index.number(hash) { number in
-        bytes[starts[number]..<starts[number + 1]].hasSameBytes(as: name)
-      }
-    }
+    let (slot, isFree) = place(of: name, hash: hash)
+    return isFree ? nil : Int(slots[slot].number) - 1
   }
 
   /// Returns the number of a name; `nil` if the table does not contain it.
