@@ -12,8 +12,9 @@ struct MergedTables {
   private let base: MergePart
   private let baseTranslations: Translations
   private let baseLanguages: Set<String>
-  /// The entries of the first page's table, including those of fragments, by language.
-  private var rootEntries: [String: Entries] = [:]
+  /// The entries of the first page's table, including those of fragments, by language; those of a
+  /// table outside of language folders at `nil`.
+  private var rootEntries: [String?: Entries] = [:]
   /// The name of the first page's table; `nil` if there is none yet.
   private var rootTable: String?
 
@@ -74,17 +75,15 @@ struct MergedTables {
     }
     for table in part.bundle.tables where keepsLanguage(table.language) {
       let isOfRoot = rootTables.contains(table.name)
-      if isOfRoot, let language = table.language {
-        addToRoot(
-          table.translations, language, from: part.bundle.displayPath(table.file), named: table.name
-        )
+      if isOfRoot {
+        let file = part.bundle.displayPath(table.file)
+        addToRoot(table.translations, table.language, from: file, named: table.name)
       }
       // If only a first page uses the table, the table itself is not needed.
       if isOfRoot, !isUsedByOtherPages(table.name) { continue }
       let name = renamed[table.name] ?? names.tableName(table.name, of: part)
       renamed[table.name] = name
-      var path = name + ".strings"
-      if let language = table.language { path = MergedTables.path(name, language) }
+      let path = MergedTables.path(name, table.language)
       do {
         addedFiles[path] = try part.bytes(table.file)
       } catch {
@@ -99,7 +98,7 @@ struct MergedTables {
   ///
   /// - Parameter table: The name for the table if the first page does not have one yet.
   private mutating func addToRoot(
-    _ new: Entries, _ language: String, from file: String, named table: String
+    _ new: Entries, _ language: String?, from file: String, named table: String
   ) {
     let name = rootTable ?? table
     rootTable = name
@@ -119,12 +118,15 @@ struct MergedTables {
     rootEntries[language] = entries
   }
 
-  private static func path(_ table: String, _ language: String) -> String {
-    language + ".lproj/" + table + ".strings"
+  private static func path(_ table: String, _ language: String?) -> String {
+    let file = table + ".strings"
+    guard let language else { return file }
+    return language + ".lproj/" + file
   }
 
-  /// Returns the base's table for its first page in a language; `nil` if it has none.
-  private func baseTable(_ language: String) -> StringsTable? {
+  /// Returns the base's table for its first page in a language, or outside of language folders;
+  /// `nil` if it has none.
+  private func baseTable(_ language: String?) -> StringsTable? {
     guard let rootTable else { return nil }
     let path = MergedTables.path(rootTable, language)
     return base.bundle.tables.first { $0.file == path }

@@ -49,6 +49,11 @@ struct CompiledBundleTests {
         "that runs 'settingsc compile' with"
       ),
       (
+        "Build/Settings.bundle", "bash -euo pipefail -c 'settingsc lint App/Settings.bundle'",
+        "that runs 'settingsc compile' with"
+      ),
+      ("Build/Settings.bundle", "sh -c date", "that runs 'settingsc compile' with"),
+      (
         "Build/Settings.bundle", #""$PODS_ROOT/Pods/frameworks.sh""#,
         "that runs 'settingsc compile'"
       ),
@@ -80,6 +85,8 @@ struct CompiledBundleTests {
       ),
       ("Build/Settings.bundle", "./Scripts/unread.sh"), ("Build/Settings.bundle", "make settings"),
       ("Build/Settings.bundle", "sh \"$SRCROOT/Scripts/phase.sh\""),
+      ("Build/Settings.bundle", "bash -lc ./Scripts/unread.sh"),
+      ("Build/Settings.bundle", "bash -e -o pipefail Scripts/unread.sh"),
       ("Build/Settings.bundle", "sh -c 'settingsc compile App/Settings.bundle -o \"$CONTENTS\"'"),
     ])
   func taken(_ output: String, _ script: String) {

@@ -25,6 +25,23 @@ import Testing
     #expect(run.text("Out/Settings.bundle/de.lproj/Root.strings") == "More = Mehr;")
   }
 
+  @Test func textsOutsideOfLanguageFoldersAreMerged() {
+    let table =
+      "{ StringsTable = T; PreferenceSpecifiers = ({ Type = PSGroupSpecifier; Title = %; }); }"
+    let run = MemoryRun([
+      "App/Settings.bundle/Root.plist": table.replacing("T;", with: "Root;").replacing(
+        "%", with: "A"),
+      "App/Settings.bundle/Root.strings": "A = Sound;",
+      "Kit/Root.plist": table.replacing("%", with: "B"),
+      "Kit/T.strings": "B = Screen;",
+    ])
+    let outcome = run.run("merge", "App/Settings.bundle", "Kit", "-o", "Out/Settings.bundle")
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    let merged = run.text("Out/Settings.bundle/Root.strings")
+    #expect(merged?.contains("A = Sound;") == true, "\(merged ?? "")")
+    #expect(merged?.contains("Screen") == true, "\(merged ?? "")")
+  }
+
   @Test func anotherEncodingIsCopiedAsItIs() {
     let run = MemoryRun(["App/Settings.bundle/Root.plist": page(.toggle("a"))])
     let text = "\"Tön\" = \"Sound\";"

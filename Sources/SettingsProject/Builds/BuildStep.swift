@@ -71,10 +71,7 @@ struct BuildStepReader {
     case "cd", "pushd": changeFolder(to: arguments.first?.text)
     case _ where Self.copyPrograms.contains(program):
       steps.append(.copy(arguments.map { path($0.text) }))
-    case _ where Self.shells.contains(program):
-      if let script = arguments.first(where: { !$0.text.hasPrefix("-") }) {
-        steps.append(.script(path(script.text)))
-      }
+    case _ where Self.shells.contains(program): readShell(arguments, depth: depth)
     case _ where Self.taskRunners.contains(program): steps.append(.unknown)
     default:
       if programWord.contains("/") { steps.append(.script(path(programWord))) }
@@ -85,9 +82,32 @@ struct BuildStepReader {
   private mutating func readQuotedScripts(
     in words: ArraySlice<ShellCommand.Word>, depth: Int
   ) {
-    for word in words where word.isQuoted && word.text.contains(" ") {
-      for command in ShellCommand.commands(of: word.text) { read(command, depth: depth + 1) }
+    for word in words where isQuotedScript(word) { readCommands(word.text, depth: depth) }
+  }
+
+  /// Returns whether a word may be a script of its own, since it has quotes around several words.
+  private func isQuotedScript(_ word: ShellCommand.Word) -> Bool {
+    word.isQuoted && word.text.contains(" ")
+  }
+
+  private mutating func readCommands(_ script: String, depth: Int) {
+    for command in ShellCommand.commands(of: script) { read(command, depth: depth + 1) }
+  }
+
+  /// Reads the arguments of a shell: a script file, or commands after `-c`.
+  private mutating func readShell(_ arguments: ArraySlice<ShellCommand.Word>, depth: Int) {
+    var rest = arguments
+    var takesCommands = false
+    while let option = rest.first?.text, option.hasPrefix("-") || option.hasPrefix("+") {
+      rest.removeFirst()
+      if option.hasPrefix("--") { continue }
+      if option.contains("c") { takesCommands = true }
+      // `-o pipefail`, `-euo pipefail`
+      if option.contains("o") { rest = rest.dropFirst() }
     }
+    guard let script = rest.first else { return }
+    guard takesCommands else { return steps.append(.script(path(script.text))) }
+    if depth < Self.depthLimit, !isQuotedScript(script) { readCommands(script.text, depth: depth) }
   }
 
   private mutating func changeFolder(to target: String?) {
