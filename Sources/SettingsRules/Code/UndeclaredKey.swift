@@ -65,10 +65,10 @@ extension Rule {
 /// Returns the fix that replaces all occurrences of a key; `nil` if the first one is not a whole
 /// string.
 private func replacement(
-  of key: String, with other: String, at places: [KeyUse], _ usage: CodeUsage
+  of key: String, with other: String, at uses: [KeyUse], _ usage: CodeUsage
 ) -> Fix<TreeEdit>? {
-  guard places[0].isWholeString else { return nil }
-  let edits = places.filter { $0.isWholeString }.compactMap { use -> TreeEdit? in
+  guard uses[0].isWholeString else { return nil }
+  let edits = uses.filter { $0.isWholeString }.compactMap { use -> TreeEdit? in
     let code = usage.files[use.file].code
     // A string stays if the key is only a part of it, or if it cannot represent the other key.
     guard code.value(ofString: use.range) == key, let content = code.content(ofString: use.range),

@@ -63,7 +63,7 @@ private func storeRemedy(_ read: KeyUse, _ store: KeyStore, _ isReadThere: Bool)
   }
   let page = "set 'ApplicationGroupContainerIdentifier' of the page to \(quoted: group.text)"
   guard isReadThere else { return "\(page), or read it from \(store.words)" }
-  // The reads of the group may be in an extension, which has no access to the app's own defaults.
   guard store == .standard else { return "read it from \(store.words)" }
+  // The reads of the group may be in an extension, which has no access to the app's own defaults.
   return "\(page) and read it from there everywhere, or read it from \(store.words)"
 }

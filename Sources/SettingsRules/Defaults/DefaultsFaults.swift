@@ -30,10 +30,10 @@ package struct DefaultsFaults {
     let rowsOnDevice = order.rows(on: idiom)
     if rowsOnDevice.count == order.rows.count { return [] }
     let settingsOnDevice = Set(rowsOnDevice.compactMap { order.id(of: $0) })
-    let all = flattened(.init(editableOnly: options.editableOnly, skipsFaulty: true))
+    let allDefaults = flattened(.init(editableOnly: options.editableOnly, skipsFaulty: true))
     var result: Set<RowIndex> = []
-    for setting in all.suites.flatMap({ $0.settings }) where !settingsOnDevice.contains(setting.id)
-    {
+    for setting in allDefaults.suites.flatMap({ $0.settings })
+    where !settingsOnDevice.contains(setting.id) {
       // A page for one device does not affect the other devices.
       for row in setting.rows where row.name.device == nil || row.name.device == idiom {
         result.insert(row.row.id)

@@ -63,10 +63,11 @@ struct DefaultsReach {
   /// Returns whether an unreadable file is a page whose defaults are requested.
   private func isRequested(_ file: SettingsBundle.UnreadableFile) -> Bool {
     guard let name = PageName(path: file.file) else { return false }
+    // Without a page to open, the file may be the first one.
     if analysis.bundle.isSinglePage || order.pages.isEmpty { return true }
     if let idiom = options.idiom, let device = name.device, device != idiom { return false }
+    if name.isInApp, !analysis.bundle.isFlattenedForInAppReader { return false }
     return order.pageNames.contains(name.base)
-      && (!name.isInApp || analysis.bundle.isFlattenedForInAppReader)
   }
 
   /// Returns whether a row names a page that nothing else opens, so that its defaults and those of

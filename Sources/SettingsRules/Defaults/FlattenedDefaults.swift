@@ -34,7 +34,7 @@ package struct FlattenedDefaults: Sendable {
     }
 
     /// Returns whether the default of a row is requested, regardless of its app group.
-    fileprivate func include(_ row: SettingRow) -> Bool {
+    fileprivate func includes(_ row: SettingRow) -> Bool {
       if row.isDropped { return false }
       if let idiom, !row.idioms.contains(DeviceIdioms(idiom)) { return false }
       return !editableOnly || row.isEditable
@@ -61,7 +61,7 @@ package struct FlattenedDefaults: Sendable {
   init(_ allFaults: DefaultsFaults, options: Options) {
     let analysis = allFaults.analysis
     let order = analysis.settingOrder
-    let requested = order.rows.enumerated().filter { options.include($0.element) }
+    let requested = order.rows.enumerated().filter { options.includes($0.element) }
     let requestedRows = requested.map { $0.element }
     let faults = allFaults.faults(options, requestedRows)
     self.faults = faults
@@ -73,13 +73,13 @@ package struct FlattenedDefaults: Sendable {
       included = FlattenedDefaults.withoutFaulty(requested, faults, analysis)
     }
     var rows = included.map { $0.element }
-    let others = allFaults.rowsOfOtherDevices(options)
-    if !others.isEmpty {
-      let positions = Set(included.map { $0.offset })
-      let all = order.rows.enumerated().filter { position, row in
-        positions.contains(position) || others.contains(row.row.id)
+    let rowsOfOtherDevices = allFaults.rowsOfOtherDevices(options)
+    if !rowsOfOtherDevices.isEmpty {
+      let includedPositions = Set(included.map { $0.offset })
+      let rowsInOrder = order.rows.enumerated().filter { position, row in
+        includedPositions.contains(position) || rowsOfOtherDevices.contains(row.row.id)
       }
-      rows = all.map { $0.element }
+      rows = rowsInOrder.map { $0.element }
     }
     let settings = Settings(rows.lazy.map { $0.unhidden }, in: analysis.graph)
     suites = settings.suites.filter { suite in

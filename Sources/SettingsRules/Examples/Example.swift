@@ -18,7 +18,7 @@ package struct Example: Sendable {
     /// Findings about a file as a whole are listed by path.
     case files([(path: String, text: String)])
   }
-  /// A file of a bundle that is not UTF-8 text.
+  /// An item of a bundle that is not a file of UTF-8 text.
   package enum Other: Sendable {
     /// A little-endian UTF-16 text without a byte order mark.
     case unmarkedUTF16(String)
@@ -47,7 +47,8 @@ package struct Example: Sendable {
   package var stored: StoredFile?
   /// Other files in the bundle, by path.
   package var others: [(path: String, other: Other)] = []
-  /// The paths of the files that have a finding without a place; an empty path for the bundle itself.
+  /// The paths of the files that have a finding without a place; `String.wholeBundle` for the
+  /// bundle itself.
   package var findingsWithoutPlace: [String] = []
   /// The configuration that the example needs.
   package var configuration = ExampleConfiguration()
@@ -71,7 +72,7 @@ package struct Example: Sendable {
   /// ``Sample/row(_:_:mark:)`` adds those that its type requires.
   ///
   /// - Parameter mark: Whether a finding begins at the row itself.
-  /// - Parameter finds: What is found.
+  /// - Parameter finds: The expected findings.
   /// - Parameter fixed: The fields that differ after the fix.
   package static func row(
     _ kind: Sample.Kind, _ fields: KeyValuePairs<String, SampleValue> = [:], mark: Bool = false,
@@ -87,7 +88,7 @@ package struct Example: Sendable {
 
   /// Creates an example of rows that are put into a page between rows of other types.
   ///
-  /// - Parameter finds: What is found.
+  /// - Parameter finds: The expected findings.
   /// - Parameter fixed: The rows after the fix.
   package static func rows(
     _ rows: String..., finds findings: ExpectedFindings = [], help: String? = nil,
@@ -102,8 +103,8 @@ package struct Example: Sendable {
   /// Creates an example of the contents of a page's root dictionary, such as ``Sample/page(_:_:)``
   /// returns.
   ///
-  /// - Parameter finds: What is found.
-  /// - Parameter fixed: The same after the fix.
+  /// - Parameter finds: The expected findings.
+  /// - Parameter fixed: The contents after the fix.
   package static func page(
     _ text: String, finds findings: ExpectedFindings = [], help: String? = nil,
     fixed: String? = nil,
@@ -118,13 +119,13 @@ package struct Example: Sendable {
   ///
   /// A text without `<?xml` in a `.plist` is the contents of a page's root dictionary.
   ///
-  /// - Parameter without: The paths of the files that have a finding without a place; an empty path
-  ///   for the bundle itself.
-  /// - Parameter finds: What is found.
+  /// - Parameter findingsWithoutPlace: The paths of the files that have a finding without a place;
+  ///   `String.wholeBundle` for the bundle itself.
+  /// - Parameter finds: The expected findings.
   /// - Parameter fixed: The files that differ after the fix.
   package static func files(
     _ files: KeyValuePairs<String, String>, others: KeyValuePairs<String, Other> = [:],
-    without filesWithoutPlace: [String] = [],
+    findingsWithoutPlace: [String] = [],
     finds findings: ExpectedFindings = [], help: String? = nil,
     fixed: KeyValuePairs<String, String>? = nil,
     file: StaticString = #filePath, line: UInt = #line
@@ -140,7 +141,7 @@ package struct Example: Sendable {
       findings: findings.with(help),
       fixed: fixedContent,
       others: others.map { (path: $0.key, other: $0.value) },
-      findingsWithoutPlace: filesWithoutPlace,
+      findingsWithoutPlace: findingsWithoutPlace,
       line: line, file: file)
   }
 
@@ -148,7 +149,7 @@ package struct Example: Sendable {
   ///
   /// - Parameter code: The files of code by path.
   /// - Parameter fields: The page's own fields.
-  /// - Parameter finds: What is found.
+  /// - Parameter finds: The expected findings.
   package static func code(
     _ code: KeyValuePairs<String, String>, _ rows: [String],
     fields: KeyValuePairs<String, SampleValue> = [:],
@@ -167,7 +168,7 @@ extension Example {
   /// Returns an example of values that are stored or managed for the keys of the given rows.
   ///
   /// - Parameter file: The values, with a mark where each finding begins.
-  /// - Parameter finds: What is found.
+  /// - Parameter finds: The expected findings.
   package static func stored(
     _ file: StoredFile, _ rows: String...,
     finds findings: ExpectedFindings = [], help: String? = nil,

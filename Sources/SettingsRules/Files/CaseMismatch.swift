@@ -21,7 +21,7 @@ extension Rule {
         help: "use 'Music'",
         fixed: ["Root.plist": Sample.page(opening: "Music")]),
       .files(
-        ["root.plist": Sample.soundsPage], without: ["root.plist"],
+        ["root.plist": Sample.soundsPage], findingsWithoutPlace: ["root.plist"],
         finds: "'root.plist' differs in case from 'Root.plist'; a device will not find it",
         help: "rename it to 'Root.plist'"
       ),

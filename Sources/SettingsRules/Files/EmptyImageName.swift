@@ -19,12 +19,12 @@ extension Rule {
       // Another rule reports an unchanged template.
       if slider.row.page.isXcodeTemplate { return }
       for image in slider.images where image.name.value.isEmpty {
-        // Xcode's template writes both keys of every slider, so they have one finding.
         var fault = Fault(
           at: slider.place(image.name.node),
           "'\(context.schema.name(of: image.key))' of \(slider.label) is empty")
         fault.effect = .settings("shows no image")
         fault.help = "remove the key or name an image"
+        // Xcode's template writes both keys of every slider, so they have one finding.
         fault.cause = .rule
         fault.fix = slider.fix(
           "remove empty names of images", .safe, .removeEntry(key: image.name.key))

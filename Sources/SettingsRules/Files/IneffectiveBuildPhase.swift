@@ -18,7 +18,7 @@ extension Rule {
     ],
     examples: [
       .files(
-        ["Root.plist": Sample.soundsPage], without: [""],
+        ["Root.plist": Sample.soundsPage], findingsWithoutPlace: [.wholeBundle],
         finds: """
           the phase 'Compile Settings' of target 'Reader' compiles the bundle too early; 'Copy Bundle Resources' overwrites the result
           help: move the phase below 'Copy Bundle Resources' in 'Reader.xcodeproj'
@@ -26,7 +26,7 @@ extension Rule {
       )
       .inProject([exampleFault(.overwritten(by: examplePhase))]),
       .files(
-        ["Root.plist": Sample.soundsPage], without: [""],
+        ["Root.plist": Sample.soundsPage], findingsWithoutPlace: [.wholeBundle],
         finds: """
           the phase 'Compile Settings' of target 'Reader' compiles the bundle into the app; its sandbox forbids that
           help: set 'ENABLE_USER_SCRIPT_SANDBOXING' of the target to 'NO' in 'Reader.xcodeproj'
@@ -54,7 +54,7 @@ private func fault(of found: BuildFault) -> Fault? {
   switch found.kind {
   case .uncopied: return nil
   case .overwritten(let phase):
-    var fault = Fault(at: .file(""), "\(name(phase)) compiles the bundle too early")
+    var fault = Fault(at: .wholeBundle, "\(name(phase)) compiles the bundle too early")
     fault.effect = .app("'Copy Bundle Resources' overwrites the result")
     fault.help = "move the phase below 'Copy Bundle Resources' in \(path: found.project)"
     if found.tool == .xcodeGen {
@@ -63,7 +63,7 @@ private func fault(of found: BuildFault) -> Fault? {
     fault.subject = "overwritten \(phase.target) \(phase.name)"
     return fault
   case .unwritable(let phase):
-    var fault = Fault(at: .file(""), "\(name(phase)) compiles the bundle into the app")
+    var fault = Fault(at: .wholeBundle, "\(name(phase)) compiles the bundle into the app")
     fault.effect = .app("its sandbox forbids that")
     fault.help =
       "set 'ENABLE_USER_SCRIPT_SANDBOXING' of the target to 'NO' in \(path: found.project)"
@@ -71,7 +71,7 @@ private func fault(of found: BuildFault) -> Fault? {
     return fault
   case .unreadable(let phase):
     var fault = Fault(
-      at: .file(""), "\(name(phase)) reads the bundle, which is none of its input files")
+      at: .wholeBundle, "\(name(phase)) reads the bundle, which is none of its input files")
     fault.effect = .app("its sandbox forbids that")
     fault.help =
       "write the input file list with 'settingsc config inputs', or set 'ENABLE_USER_SCRIPT_SANDBOXING' to 'NO'"

@@ -10,7 +10,7 @@ extension Rule {
       .files(
         ["Root.plist": Sample.soundsPage],
         others: ["Licenses.plist": .entry(.linkOutside(target: "../../Licenses.plist"))],
-        without: ["Licenses.plist"],
+        findingsWithoutPlace: ["Licenses.plist"],
         finds: "link to '../../Licenses.plist' leaves the bundle; on a device it leads nowhere",
         help: "put the file itself into the bundle"),
       .files(["Root.plist": Sample.soundsPage]),

@@ -14,14 +14,14 @@ extension Rule {
     sources: [.guide, .issue("jdee/settings-bundle", 10)],
     examples: [
       .files(
-        ["Root.plist": Sample.soundsPage], without: [""],
+        ["Root.plist": Sample.soundsPage], findingsWithoutPlace: [.wholeBundle],
         finds:
           "nothing opens a bundle named 'settings.bundle'; Settings looks for 'Settings.bundle'",
         help: "rename it to 'Settings.bundle'"
       )
       .inBundle("settings.bundle"),
       .files(
-        ["Root.plist": Sample.soundsPage], without: [""],
+        ["Root.plist": Sample.soundsPage], findingsWithoutPlace: [.wholeBundle],
         finds:
           "target 'Reader' copies the bundle under the name 'settings.bundle'; Settings looks for 'Settings.bundle'",
         help: "rename it to 'Settings.bundle', also in the project"
@@ -35,14 +35,14 @@ extension Rule {
         return
       }
       let name = meant ?? "Settings.bundle"
-      var fault = Fault(at: .file(""), "nothing opens a bundle named \(path: bundle.name)")
+      var fault = Fault(at: .wholeBundle, "nothing opens a bundle named \(path: bundle.name)")
       fault.help = "rename it to '\(name)'"
       if bundle.isCopiedByBuild {
         fault.case = .copiedByBuild
         fault.help = "make sure that the build copies it under that name"
       } else if let target = bundle.copyingTarget {
         fault = Fault(
-          .copiedAsNamed, at: .file(""),
+          .copiedAsNamed, at: .wholeBundle,
           "target \(quoted: target) copies the bundle under the name \(path: bundle.name)")
         fault.help = "rename it to '\(name)', also in the project"
       }

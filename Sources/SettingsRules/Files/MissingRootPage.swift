@@ -12,11 +12,11 @@ extension Rule {
     sources: [.schema(), .guide, .issue("futuretap/InAppSettingsKit", 77)],
     examples: [
       .files(
-        ["Sounds.plist": Sample.soundsPage], without: [""],
+        ["Sounds.plist": Sample.soundsPage], findingsWithoutPlace: [.wholeBundle],
         finds: "bundle has no 'Root.plist'; Settings shows no page for the app",
         help: "add 'Root.plist' at the top of the bundle"),
       .files(
-        ["Pages/Root.plist": Sample.soundsPage], without: [""],
+        ["Pages/Root.plist": Sample.soundsPage], findingsWithoutPlace: [.wholeBundle],
         finds: "'Pages/Root.plist' is not at the top of the bundle; Settings finds no first page",
         help: "move it to the top of the bundle"),
       .files(["Root~ipad.plist": Sample.soundsPage, "Root~iphone.plist": Sample.soundsPage]),
@@ -28,14 +28,14 @@ extension Rule {
           break
         case .onlyFor(let device):
           var fault = Fault(
-            .oneDevice, at: .file(""),
+            .oneDevice, at: .wholeBundle,
             "the only first page is 'Root~\(device.fileName).plist'")
           fault.effect = .app("other devices show no settings")
           fault.help = "add 'Root.plist' for the other devices"
           fault.touches = .bundle
           context.report(fault)
         case .missing(nil):
-          var fault = Fault(at: .file(""), "bundle has no 'Root.plist'")
+          var fault = Fault(at: .wholeBundle, "bundle has no 'Root.plist'")
           fault.effect = .settings("shows no page for the app")
           fault.help = "add 'Root.plist' at the top of the bundle"
           fault.touches = .bundle
@@ -55,7 +55,7 @@ private func obstacle(_ item: BundleFiles.Item) -> Fault {
     fault = Fault(at: .file(item.path), "\(name) is \(reason)")
     fault.help = item.help(insteadOf: "'Root.plist'")
   } else {
-    fault = Fault(at: .file(""), "\(name) is not at the top of the bundle")
+    fault = Fault(at: .wholeBundle, "\(name) is not at the top of the bundle")
     fault.help = "move it to the top of the bundle"
   }
   fault.effect = .settings("finds no first page")

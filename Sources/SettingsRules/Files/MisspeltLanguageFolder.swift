@@ -11,11 +11,12 @@ extension Rule {
     examples: [
       .files(
         ["Root.plist": Sample.soundsPage, "zh-Hans.lpoj/Root.strings": "\n"],
-        without: ["zh-Hans.lpoj"],
+        findingsWithoutPlace: ["zh-Hans.lpoj"],
         finds: "folder 'zh-Hans.lpoj' is not a language folder; its tables are not used",
         help: "rename it to 'zh-Hans.lproj'"),
       .files(
-        ["Root.plist": Sample.soundsPage, "Texts/Root.strings": "\n"], without: ["Texts"],
+        ["Root.plist": Sample.soundsPage, "Texts/Root.strings": "\n"],
+        findingsWithoutPlace: ["Texts"],
         finds: "strings table 'Texts/Root.strings' is outside the language folders; it is not used",
         help: "move it into a language folder at the top of the bundle, such as 'en.lproj'"),
       // A table at the top is used for all languages.

@@ -8,7 +8,7 @@ extension Rule {
     examples: [
       .files(
         ["Root.plist": Sample.soundsPage], others: ["Licenses.plist": .entry(.special)],
-        without: ["Licenses.plist"],
+        findingsWithoutPlace: ["Licenses.plist"],
         finds: "'Licenses.plist' is a pipe, a socket or a device; it cannot be copied into an app",
         help: "remove it from the bundle"),
       .files(["Root.plist": Sample.soundsPage]),

@@ -10,7 +10,7 @@ extension Rule {
     sources: ["Apple, Bundle Programming Guide"],
     examples: [
       .files(
-        ["Root.plist": Sample.soundsPage, ".DS_Store": ""], without: [".DS_Store"],
+        ["Root.plist": Sample.soundsPage, ".DS_Store": ""], findingsWithoutPlace: [".DS_Store"],
         finds: "'.DS_Store' is left over from the Finder; it ships with the app", help: "delete it"),
       .files(["Root.plist": Sample.soundsPage]),
     ],

@@ -57,7 +57,6 @@ extension Rule {
           fault.name = "'Group'"
           context.report(fault)
         }
-        // The leftovers of all languages are one finding.
         for (number, key, isRemovable) in leftovers.entries {
           let table = bundle.tables[number]
           var fault = Fault(
@@ -65,6 +64,7 @@ extension Rule {
             "\(table.list.display(key)) is left over from Xcode's template")
           fault.effect = .app("no page shows it")
           fault.help = "remove the entry"
+          // The leftovers of all languages are one finding.
           fault.cause = .consequence(isRemovable)
           fault.name = table.list.display(key)
           // Removing all entries would leave an empty file, which another rule reports.

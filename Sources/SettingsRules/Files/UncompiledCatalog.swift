@@ -12,14 +12,15 @@ extension Rule {
     sources: [.schema(), "Apple, Localizing and varying text with a string catalog"],
     examples: [
       .files(
-        ["Root.plist": Sample.soundsPage, "Root.xcstrings": "{}"], without: ["Root.xcstrings"],
+        ["Root.plist": Sample.soundsPage, "Root.xcstrings": "{}"],
+        findingsWithoutPlace: ["Root.xcstrings"],
         finds: """
           string catalog 'Root.xcstrings' is copied without being compiled; Settings reads '.strings' tables only
           help: write the texts into '.strings' tables in language folders
           """),
       .files(
         ["Root.plist": Sample.soundsPage, "Icons.xcassets/Contents.json": "{}"],
-        without: ["Icons.xcassets"],
+        findingsWithoutPlace: ["Icons.xcassets"],
         finds:
           "asset catalog 'Icons.xcassets' is copied without being compiled; Settings finds no image in it",
         help: "put the images at the top of the bundle"),

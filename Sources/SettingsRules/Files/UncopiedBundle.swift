@@ -13,7 +13,7 @@ extension Rule {
     sources: [.guide, .building],
     examples: [
       .files(
-        ["Root.plist": Sample.soundsPage], without: [""],
+        ["Root.plist": Sample.soundsPage], findingsWithoutPlace: [.wholeBundle],
         finds:
           "no target of 'Reader.xcodeproj' copies the bundle into the app; Settings shows none of its pages",
         help: "select the bundle in Xcode, and check the app under 'Target Membership'"
@@ -24,7 +24,7 @@ extension Rule {
     check: .bundle { bundle, context in
       for found in bundle.buildFaults where found.kind == .uncopied {
         var fault = Fault(
-          at: .file(""), "no target of \(path: found.project) copies the bundle into the app")
+          at: .wholeBundle, "no target of \(path: found.project) copies the bundle into the app")
         fault.effect = .settings("shows none of its pages")
         fault.help = cure(found.tool)
         context.report(fault)

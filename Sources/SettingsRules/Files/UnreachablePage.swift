@@ -15,7 +15,7 @@ extension Rule {
     examples: [
       .files(
         ["Root.plist": Sample.soundsPage, "Music.plist": Sample.musicPage],
-        without: ["Music.plist"],
+        findingsWithoutPlace: ["Music.plist"],
         finds: "page 'Music' cannot be reached from 'Root'; the Settings app never shows it",
         help: "add a row that opens it, or remove the file"),
       .files(["Root.plist": Sample.page(opening: "Music"), "Music.plist": Sample.musicPage]),

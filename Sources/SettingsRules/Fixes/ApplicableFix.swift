@@ -22,8 +22,8 @@ extension BundleAnalysis {
 
   /// Returns whether code would read another default of a row after a fix.
   ///
-  /// A row that Settings drops registers nothing. Once Settings shows it, its default is
-  /// registered, unless another row gives the key a different one.
+  /// A row that Settings drops registers nothing, so a fix that makes Settings show it changes no
+  /// default that code reads now, unless another row gives the key a different one.
   private func changesReadings(_ fix: Fix<TreeEdit>) -> Bool {
     fix.edits.contains { edit in
       guard let (row, _) = editedRow(edit) else { return false }
@@ -57,8 +57,8 @@ extension BundleAnalysis {
   /// Returns whether a fix would make a page differ from its variant for another device or
   /// language.
   ///
-  /// Equal rows get the same fix, and different defaults may become equal. Only the author can
-  /// decide whether one of the variants should get a new row or a new default.
+  /// A variant with an equal row gets the same fix. Only the author can decide whether any other
+  /// variant should get the new row or the new default too.
   func changesOneVariant(_ fix: Fix<TreeEdit>) -> Bool {
     guard bundle.pages.contains(where: { $0.name.isVariant }) else { return false }
     return fix.edits.contains { edit in

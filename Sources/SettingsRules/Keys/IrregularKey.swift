@@ -24,6 +24,7 @@ extension Rule {
     check: .page { page, context in
       for key in context.analysis.keys(ofPage: context.pageIndex, with: .irregular) {
         let trimmed = key.value.trimmingInvisible
+        // Another rule reports a blank key.
         if trimmed.isEmpty { continue }
         if trimmed.utf8.count != key.value.utf8.count {
           context.report(fault(ofKey: key, toTrim: trimmed, page))

@@ -15,7 +15,7 @@ extension Rule {
     examples: [
       .files(
         ["Root.plist": Sample.translatedPage(), "jp.lproj/Root.strings": #""Sounds" = "サウンド";"#],
-        without: ["jp.lproj"],
+        findingsWithoutPlace: ["jp.lproj"],
         finds: "'jp' is not a language tag; no device uses 'jp.lproj'",
         help: "rename it to 'ja.lproj'"),
       .files(
@@ -23,7 +23,7 @@ extension Rule {
           "Root.plist": Sample.translatedPage(),
           "en-UK.lproj/Root.strings": #""Sounds" = "Sounds";"#,
         ],
-        without: ["en-UK.lproj"],
+        findingsWithoutPlace: ["en-UK.lproj"],
         finds: "language folder 'en-UK.lproj' has an unknown region; devices look for 'en-GB'",
         help: "rename it to 'en-GB.lproj'"),
       .files([

@@ -39,7 +39,7 @@ extension Rule {
           "de.lproj/Root.strings": "\"General\" = \"Allgemein\";\n\"Sounds\" = \"Töne\";",
           "en.lproj/Root.strings": "\n", "fr.lproj/Root.strings": "\n",
         ],
-        without: ["fr.lproj/Root.strings"],
+        findingsWithoutPlace: ["fr.lproj/Root.strings"],
         finds: "'fr' translates none of 2 texts of table 'Root'; Settings shows them as written",
         help: "translate them; 'strings sync' adds an entry to translate for each"),
       .files([
@@ -66,7 +66,7 @@ extension RuleContext {
     let languages = analysis.languagesOfAppAlone
     if languages.isEmpty { return }
     var fault = Fault(
-      .languageOfApp, at: .file(""),
+      .languageOfApp, at: .wholeBundle,
       "the app has \(firstNames: languages), but the settings bundle does not")
     fault.effect = .settings("shows its texts as written")
     fault.help = "add strings tables in \(names: languages.map { $0 + ".lproj" })"

@@ -7,7 +7,7 @@ extension TranslationTable {
   func renaming(_ entry: Entry, to text: Int, _ bundle: SettingsBundle) -> String {
     let key = self.key(of: entry)
     let meant = self.text(text)
-    // The texts look the same, but not all of their characters are.
+    // Equal strings whose bytes differ have accents in different encodings.
     if key == meant {
       return "copy its key from the page; the accents in the table are encoded differently"
     }
@@ -22,9 +22,10 @@ extension TranslationTable {
       guard isInDoubt(entry, meantFor: text) else { return advice }
       return "\(advice), or remove it if \(new) is another text"
     }
-    // Both are truncated before the first difference, so the ends are quoted with a little context.
+    // In quotes, both are truncated before the first difference, so the ends are quoted instead.
+    let contextLength = 20
     let commonLength = zip(key, meant).prefix { $0 == $1 }.count
-    let start = max(0, commonLength - 20)
+    let start = max(0, commonLength - contextLength)
     let oldEnd = QuotedText.quote("…\(key.dropFirst(start))")
     let newEnd = QuotedText.quote("…\(meant.dropFirst(start))")
     return "change \(oldEnd) in the key to \(newEnd)"

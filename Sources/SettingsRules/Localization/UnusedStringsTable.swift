@@ -12,7 +12,7 @@ extension Rule {
           "de.lproj/Root.strings": #""Sounds" = "Töne";"#,
           "en.lproj/Alarms.strings": #""Alarm" = "Alarm";"#,
           "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
-        ], without: ["de.lproj/Alarms.strings"],
+        ], findingsWithoutPlace: ["de.lproj/Alarms.strings"],
         finds: "no page names strings table 'Alarms' in 'de' and 'en'",
         help: "name it in 'StringsTable' of its page, or remove it"),
       .files([

@@ -14,7 +14,7 @@ extension Rule {
     sources: [.building, .issue("forcedotcom/SalesforceMobileSDK-iOS", 984)],
     examples: [
       .files(
-        ["Root.plist": Sample.soundsPage], without: [""],
+        ["Root.plist": Sample.soundsPage], findingsWithoutPlace: [.wholeBundle],
         finds: """
           the settings bundle is in framework 'Player.framework'; Settings looks only at the top of the app and shows none of it
           help: move its rows into the app's own 'Settings.bundle'
@@ -29,7 +29,7 @@ extension Rule {
     ],
     check: .bundle { bundle, context in
       guard let place = bundle.misplacement, let product = bundle.product else { return }
-      var fault = Fault(at: .file(""), "the settings bundle is \(place.words)")
+      var fault = Fault(at: .wholeBundle, "the settings bundle is \(place.words)")
       fault.effect = .settings("looks only at the top of the app and shows none of it")
       if place == .besideContents {
         fault.effect = .app("in an app for the Mac Settings looks only in 'Contents/Resources'")

@@ -19,7 +19,7 @@ extension Rule {
         [
           "Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": #""Sounds" = "Töne";"#,
           "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
-        ], without: ["de.lproj"],
+        ], findingsWithoutPlace: ["de.lproj"],
         finds:
           "the app does not offer language 'de', which the settings bundle has; nobody sees its texts",
         help: "add the language to the app, or remove its folder from the bundle"
@@ -39,7 +39,7 @@ extension Rule {
         fault.effect = .app("nobody sees its texts")
         fault.help = "add the language to the app, or remove its folder from the bundle"
         fault.subject = "unused \(language)"
-        fault.anchor = .file("")
+        fault.anchor = .wholeBundle
         fault.cause = .consequence(false)
         fault.name = "\(quoted: language)"
         context.report(fault)
@@ -51,7 +51,7 @@ extension Rule {
         fault.effect = .settings("shows another one")
         fault.help = "add strings tables for it to the bundle"
         fault.subject = "missing \(language)"
-        fault.anchor = .file("")
+        fault.anchor = .wholeBundle
         fault.cause = .consequence(true)
         fault.name = "\(quoted: language)"
         context.report(fault)

@@ -17,7 +17,7 @@ extension Rule {
     sources: [.building, .issue("igor-makarov/xcake", 185)],
     examples: [
       .files(
-        [:], without: [""],
+        [:], findingsWithoutPlace: [.wholeBundle],
         finds:
           "page 'Root.plist' of app 'Reader.app' is in no 'Settings.bundle'; Settings shows nothing for the app",
         help: "copy 'Settings.bundle' into the app as one item, not file by file"
@@ -30,7 +30,7 @@ extension Rule {
     check: .absence { product, absence, context in
       guard let first = absence.loosePages.first else { return }
       var fault = Fault(
-        at: .file(""),
+        at: .wholeBundle,
         "page \(path: first) of app \(quoted: product.name) is in no 'Settings.bundle'")
       fault.effect = .app("Settings shows nothing for the app")
       fault.help = "copy 'Settings.bundle' into the app as one item, not file by file"

@@ -20,7 +20,7 @@ extension Rule {
     ],
     examples: [
       .files(
-        ["Root.plist": Sample.soundsPage], without: [""],
+        ["Root.plist": Sample.soundsPage], findingsWithoutPlace: [.wholeBundle],
         finds:
           "app 'Reader.app' has no 'PrivacyInfo.xcprivacy' with reason 'CA92.1' for using user defaults; App Store Connect rejects it",
         help:
@@ -32,7 +32,7 @@ extension Rule {
     ],
     check: .bundle { bundle, context in
       guard let product = bundle.product, let manifest = product.privacyManifest,
-        bundle.isAppsOwn, product.platforms.isDisjoint(with: [.macCatalyst])
+        bundle.isAppsOwn, !product.platforms.contains(.macCatalyst)
       else { return }
       let lacking = manifest.lacking(of: context.analysis.neededPrivacyReasons)
       if lacking.isEmpty { return }
@@ -42,18 +42,18 @@ extension Rule {
       switch manifest {
       case .missing:
         fault = Fault(
-          at: .file(""),
+          at: .wholeBundle,
           "app \(quoted: product.name) has no \(name) with reason \(reasons) for using user defaults"
         )
         fault.help =
           "add a \(name) to the app's target, with \(reasons) for 'NSPrivacyAccessedAPICategoryUserDefaults'"
       case .unreadable:
         fault = Fault(
-          at: .file(""), "\(name) of app \(quoted: product.name) cannot be read as a dictionary")
+          at: .wholeBundle, "\(name) of app \(quoted: product.name) cannot be read as a dictionary")
         fault.help = "write it anew, with \(reasons) for 'NSPrivacyAccessedAPICategoryUserDefaults'"
       case .reasons:
         fault = Fault(
-          at: .file(""),
+          at: .wholeBundle,
           "\(name) of app \(quoted: product.name) lacks reason \(reasons) for using user defaults")
         fault.help = "add \(reasons) to 'NSPrivacyAccessedAPICategoryUserDefaults'"
       }

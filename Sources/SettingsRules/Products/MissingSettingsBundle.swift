@@ -16,7 +16,7 @@ extension Rule {
     sources: [.building, .issue("adamwulf/loose-leaf", 1653)],
     examples: [
       .files(
-        [:], without: [""],
+        [:], findingsWithoutPlace: [.wholeBundle],
         finds: "app 'Reader.app' has no 'Settings.bundle' that Settings opens",
         help: "add 'Settings.bundle' to the resources that the build copies into the app"
       )
@@ -28,7 +28,8 @@ extension Rule {
     check: .absence { product, absence, context in
       guard absence.loosePages.isEmpty else { return }
       var fault = Fault(
-        at: .file(""), "app \(quoted: product.name) has no 'Settings.bundle' that Settings opens")
+        at: .wholeBundle, "app \(quoted: product.name) has no 'Settings.bundle' that Settings opens"
+      )
       fault.help = "add 'Settings.bundle' to the resources that the build copies into the app"
       if let first = absence.bundles.first {
         fault.help = first.place.help(in: product)

@@ -14,7 +14,7 @@ extension Rule {
     sources: ["https://github.com/mono0926/LicensePlist"],
     examples: [
       .files(
-        ["Root.plist": Sample.soundsPage], without: [""],
+        ["Root.plist": Sample.soundsPage], findingsWithoutPlace: [.wholeBundle],
         finds: "the settings bundle has 7.3 MB, above the limit of 5 MB; every user downloads it",
         help: "shrink or remove its largest files: 'Licenses.plist' (6.1 MB), 'Logo.png' (1.2 MB)"
       )
@@ -33,7 +33,7 @@ extension Rule {
         let largest = files.sorted { ($1.size, $0.path) < ($0.size, $1.path) }.prefix(3)
         let shownFiles = largest.map { "\(path: $0.path) (\(Wording.bytes($0.size)))" }
         var fault = Fault(
-          at: .file(""),
+          at: .wholeBundle,
           """
           the settings bundle has \(Wording.bytes(size)), above the limit of \(Wording.bytes(limit)); every user \
           downloads it

@@ -45,6 +45,8 @@ extension Rule {
             fault = Fault(
               at: .text(document: number, correction.offsets), correction.detail)
           }
+          // Strict readers accept a missing `<plist>`, and in a strings table a comment that ends
+          // with a later one.
           let isRefused =
             correction.kind != .missingPlistElement
             && (list.format == .xml || correction.next == nil)

@@ -11,7 +11,7 @@ extension Rule {
       .files(
         ["Root.plist": Sample.translatedPage()],
         others: ["en.lproj/Root.strings": .unmarkedUTF16("\"Sounds\" = \"Sounds\";\n")],
-        without: ["en.lproj/Root.strings"],
+        findingsWithoutPlace: ["en.lproj/Root.strings"],
         finds: "UTF-16 text without a byte order mark; the whole table is lost",
         help: "save the file in UTF-8"),
       .files([

@@ -136,7 +136,9 @@ extension Rule {
     /// Creates a level of information, except for the given cases.
     package static func info(_ cases: Case...) -> Level { Level(.info, cases) }
 
+    /// A level of errors, without other cases.
     package static let error = Level(.error, [])
+    /// A level of warnings, without other cases.
     package static let warning = Level(.warning, [])
     /// A level of information, without other cases.
     package static let info = Level(.info, [])

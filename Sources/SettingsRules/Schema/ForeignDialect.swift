@@ -35,7 +35,7 @@ extension Rule {
       let subject: String
       let effect: Fault.Effect
       switch foreign.evidence {
-      // The name shows that the app reads the page.
+      // The name of the bundle or page shows that the app reads the dialect.
       case .bundle, .page: return
       case .type(let name):
         subject = "type \(quoted: name)"

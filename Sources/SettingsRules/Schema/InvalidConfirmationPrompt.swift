@@ -23,7 +23,7 @@ extension Rule {
     ],
     check: .switches(having: [.trueConfirmationPrompt, .falseConfirmationPrompt]) {
       toggle, context in
-      // No other system reads a prompt, which another rule reports.
+      // Another rule reports prompts for other systems, which do not read them.
       let platforms = context.app.platforms
       guard platforms.isEmpty || platforms.contains(.macCatalyst) else { return }
       for key in [KeyID.trueConfirmationPrompt, .falseConfirmationPrompt] {

@@ -45,8 +45,10 @@ extension Rule {
           fault.name = nil
           fault.fix = page.renaming(violation.node, to: name)
           fault.touches = context.lostDefaults(by: violation)
+        case .readByApp, .writtenByLicenseTool:
+          return
         // Another rule reports choices that are written as keys.
-        case .readByApp, .writtenByLicenseTool, .choice:
+        case .choice:
           return
         case .remark:
           fault.case = .remark

@@ -83,7 +83,7 @@ extension RuleContext {
     fault.cause = [cause, .consequence(list.isHidden)]
     if let name, let meant {
       let isCertain = NameGuess.isSpelling(name, of: meant)
-      fault.help = "use \(names: [meant], joinedBy: "or")"
+      fault.help = "use \(quoted: meant)"
       fault.fix = row.replacing(item, by: meant, isCertain ? .safe : .unsafe)
     }
     if list.isHidden {

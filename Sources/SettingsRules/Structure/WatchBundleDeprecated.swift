@@ -13,7 +13,8 @@ extension Rule {
     ],
     examples: [
       .files(
-        ["Root.plist": Sample.page(inGroup: "group.com.example.app")], without: [""],
+        ["Root.plist": Sample.page(inGroup: "group.com.example.app")],
+        findingsWithoutPlace: [.wholeBundle],
         finds:
           "'Settings-Watch.bundle' is deprecated since iOS 13; watchOS 2 and later never receive its values",
         help: "show the settings in the watch app, or send them with Watch Connectivity"
@@ -29,7 +30,7 @@ extension Rule {
         return
       }
       context.report(
-        at: .file(""),
+        at: .wholeBundle,
         "'Settings-Watch.bundle' is deprecated since iOS 13; watchOS 2 and later never receive its values",
         help: "show the settings in the watch app, or send them with Watch Connectivity")
     })

@@ -11,7 +11,8 @@ extension Rule {
     sources: [.schema("the root")],
     examples: [
       .files(
-        ["Root.plist": Sample.page([Sample.row(.toggleSwitch)])], without: ["Root.plist"],
+        ["Root.plist": Sample.page([Sample.row(.toggleSwitch)])],
+        findingsWithoutPlace: ["Root.plist"],
         finds:
           "the first page has no 'ApplicationGroupContainerIdentifier'; the watch app cannot read the values",
         help: "add it with the identifier of an app group of both apps" + StoredValueAdvice.move

@@ -66,8 +66,8 @@ extension RuleContext {
 }
 
 extension Row {
-  /// Returns a fix that sets a default to one of the two values of its switch; `nil` if an
-  /// old-style list cannot represent it.
+  /// Returns a fix that sets a default to one of the two values of its switch; `nil` for a Boolean
+  /// in an OpenStep list, which has none.
   fileprivate func fix(
     _ value: PropertyList.NodeID, toBe side: SwitchValues.Side, _ safety: FixSafety
   ) -> Fix<TreeEdit>? {

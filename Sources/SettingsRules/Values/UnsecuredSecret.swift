@@ -37,6 +37,7 @@ extension Rule {
         fault.help = cure
         fault.case = .noDefault
       }
+      // An OpenStep list has no Booleans.
       if field.list.format != .openStep {
         fault.fix = field.fix(cure, .unsafe, field.row.editThatSecures)
       }

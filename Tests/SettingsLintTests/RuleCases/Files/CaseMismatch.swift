@@ -24,14 +24,14 @@ extension RuleCases {
         fixed: ["Root.plist": Sample.page(opening: "Music")]),
       .files(
         ["Root.plist": Sample.page(opening: "music"), "Music.PLIST": Sample.musicPage],
-        without: ["Music.PLIST"],
+        findingsWithoutPlace: ["Music.PLIST"],
         finds: """
           'Music.PLIST' differs in case from 'Music.plist'; a device will not find it
           help: rename it to 'Music.plist'
           """),
       .files(
         ["Root.plist": Sample.page(opening: "Music"), "Music.Plist": Sample.musicPage],
-        without: ["Music.Plist"],
+        findingsWithoutPlace: ["Music.Plist"],
         finds: """
           'Music.Plist' differs in case from 'Music.plist'; a device will not find it
           help: rename it to 'Music.plist'
@@ -40,7 +40,7 @@ extension RuleCases {
         [
           "Root.plist": Sample.translatedPage(), "de.lproj/Root.Strings": #""Sounds" = "Töne";"#,
           "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
-        ], without: ["de.lproj/Root.Strings"],
+        ], findingsWithoutPlace: ["de.lproj/Root.Strings"],
         finds: """
           'de.lproj/Root.Strings' differs in case from 'Root.strings'; a device will not find it
           help: rename it to 'Root.strings'

@@ -8,7 +8,7 @@ extension RuleCases {
       .files(
         ["Root.plist": Sample.soundsPage],
         others: ["Licenses.plist": .entry(.brokenLink(target: "Missing.plist"))],
-        without: ["Licenses.plist"],
+        findingsWithoutPlace: ["Licenses.plist"],
         finds: "link to 'Missing.plist' leads nowhere or in a circle",
         help: "put the file itself into the bundle, or remove the link")
     ])

@@ -8,7 +8,7 @@ extension RuleCases {
       // A table that no other folder has is not missing as well.
       .files(
         ["Root.plist": Sample.translatedPage(), "de.lpoj/Root.strings": #""Sounds" = "Töne";"#],
-        without: ["de.lpoj"],
+        findingsWithoutPlace: ["de.lpoj"],
         finds: """
           folder 'de.lpoj' is not a language folder; its tables are not used
           help: rename it to 'de.lproj'

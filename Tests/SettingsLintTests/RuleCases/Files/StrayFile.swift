@@ -11,7 +11,7 @@ extension RuleCases {
           "Root.plist.r12": "",
           "update.sh": "", ".settingsc-5d41402abc4b2a76": "",
         ],
-        without: [
+        findingsWithoutPlace: [
           ".DS_Store", "Root.plist.orig", "Root.plist.r12", "update.sh",
           ".settingsc-5d41402abc4b2a76",
         ],

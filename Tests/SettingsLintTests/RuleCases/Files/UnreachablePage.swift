@@ -9,7 +9,7 @@ extension RuleCases {
         [
           "Root.plist": Sample.soundsPage, "Licenses/a.plist": Sample.page([Sample.row(.group)]),
           "Licenses/b.plist": Sample.page([Sample.row(.group)]),
-        ], without: ["Licenses/a.plist"],
+        ], findingsWithoutPlace: ["Licenses/a.plist"],
         finds: """
           page 'Licenses/a' cannot be reached from 'Root'; the Settings app never shows it (and 1 more place)
           help: add a row that opens it, or remove the file
@@ -19,7 +19,7 @@ extension RuleCases {
         [
           "Root.plist": Sample.soundsPage, "A.plist": Sample.musicPage, "B.plist": Sample.musicPage,
           "Old/C.plist": Sample.musicPage,
-        ], without: ["A.plist", "Old/C.plist"],
+        ], findingsWithoutPlace: ["A.plist", "Old/C.plist"],
         finds: [
           """
           page 'A' cannot be reached from 'Root'; the Settings app never shows it (and 1 more place)

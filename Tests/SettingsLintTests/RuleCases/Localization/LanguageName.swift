@@ -11,7 +11,7 @@ extension RuleCases {
           "Norwegian.lproj/Root.strings": #""Sounds" = "Lyder";"#,
           "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
         ],
-        without: ["Norwegian.lproj"],
+        findingsWithoutPlace: ["Norwegian.lproj"],
         finds: """
           old-style folder name 'Norwegian.lproj'; iOS still reads it, but some tools expect 'nb'
           help: rename it to 'nb.lproj'
@@ -20,7 +20,7 @@ extension RuleCases {
         [
           "Root.plist": Sample.translatedPage(), "pt_BR.lproj/Root.strings": #""Sounds" = "Sons";"#,
         ],
-        without: ["pt_BR.lproj"],
+        findingsWithoutPlace: ["pt_BR.lproj"],
         finds:
           "old-style folder name 'pt_BR.lproj'; iOS still reads it, but some tools expect 'pt-BR'\nhelp: rename it to 'pt-BR.lproj'"
       ).configured(.requested),
@@ -29,7 +29,7 @@ extension RuleCases {
           "Root.plist": Sample.translatedPage(),
           "Texts.lproj/Root.strings": #""Sounds" = "Tones";"#,
         ],
-        without: ["Texts.lproj"],
+        findingsWithoutPlace: ["Texts.lproj"],
         finds: """
           'Texts' is not a language tag; no device uses 'Texts.lproj'
           help: rename it to a language, such as 'en.lproj' or 'pt-BR.lproj'
@@ -40,7 +40,7 @@ extension RuleCases {
           "English.lproj/Root.strings": #""Sounds" = "Sounds";"#,
           "zh_CN.lproj/Root.strings": #""Sounds" = "声音";"#,
         ],
-        without: ["English.lproj"],
+        findingsWithoutPlace: ["English.lproj"],
         finds: """
           old-style folder name 'English.lproj'; iOS still reads it, but some tools expect 'en' (and 1 more place)
           help: rename it to 'en.lproj'
@@ -52,7 +52,7 @@ extension RuleCases {
           "en.lproj/Root.strings": #""Sounds" = "Sounds";"#,
           "pt_BR.lproj/Root.strings": #""Sounds" = "Sons";"#,
         ],
-        without: ["English.lproj"],
+        findingsWithoutPlace: ["English.lproj"],
         finds: """
           old-style folder name 'English.lproj'; iOS still reads it, but some tools expect 'en'
           help: merge its tables into 'en.lproj'

@@ -7,7 +7,7 @@ extension RuleCases {
     bad: [
       .files(
         ["Root.plist": Sample.translatedPage(), "en.lproj/Root.strings": #""Sounds" = "Sounds";"#],
-        without: ["de.lproj"],
+        findingsWithoutPlace: ["de.lproj"],
         finds: """
           the settings bundle lacks language 'de', which the app offers; Settings shows another one (and 1 more place)
           help: add strings tables for it to the bundle

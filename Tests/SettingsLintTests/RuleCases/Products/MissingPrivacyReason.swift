@@ -19,7 +19,7 @@ extension RuleCases {
     of: .missingPrivacyReason,
     bad: [
       .files(
-        ["Root.plist": Sample.soundsPage], without: [""],
+        ["Root.plist": Sample.soundsPage], findingsWithoutPlace: [.wholeBundle],
         finds: """
           'PrivacyInfo.xcprivacy' of app 'Reader.app' lacks reason 'CA92.1' for using user defaults; App Store Connect rejects it
           help: add 'CA92.1' to 'NSPrivacyAccessedAPICategoryUserDefaults'
@@ -27,7 +27,7 @@ extension RuleCases {
       )
       .inProduct(.stating(.reasons(["1C8F.1"]))),
       .files(
-        group, without: [""],
+        group, findingsWithoutPlace: [.wholeBundle],
         finds: """
           'PrivacyInfo.xcprivacy' of app 'Reader.app' lacks reason '1C8F.1' for using user defaults; App Store Connect rejects it
           help: add '1C8F.1' to 'NSPrivacyAccessedAPICategoryUserDefaults'
@@ -35,7 +35,7 @@ extension RuleCases {
       )
       .inProduct(.stating(.reasons(["CA92.1"]))),
       .files(
-        ["Root.plist": Sample.soundsPage], without: [""],
+        ["Root.plist": Sample.soundsPage], findingsWithoutPlace: [.wholeBundle],
         finds: """
           'PrivacyInfo.xcprivacy' of app 'Reader.app' cannot be read as a dictionary; App Store Connect rejects it
           help: write it anew, with 'CA92.1' for 'NSPrivacyAccessedAPICategoryUserDefaults'

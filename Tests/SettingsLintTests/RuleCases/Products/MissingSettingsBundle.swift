@@ -8,7 +8,7 @@ extension RuleCases {
     of: .missingSettingsBundle,
     bad: [
       .files(
-        [:], without: [""],
+        [:], findingsWithoutPlace: [.wholeBundle],
         finds: """
           app 'Reader.app' has no 'Settings.bundle' that Settings opens
           help: move its rows into the app's own 'Settings.bundle'
@@ -23,7 +23,7 @@ extension RuleCases {
               place: .framework("Player.framework"))
           ]))),
       .files(
-        [:], without: [""],
+        [:], findingsWithoutPlace: [.wholeBundle],
         finds: """
           app 'Reader.app' has no 'Settings.bundle' that Settings opens
           help: name it 'Settings.bundle'

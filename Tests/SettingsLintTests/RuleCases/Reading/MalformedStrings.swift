@@ -10,7 +10,7 @@ extension RuleCases {
           "Root.plist": Sample.translatedPage(), "de.lproj/Root.strings": "",
           "fr.lproj/Root.strings": "",
         ],
-        without: ["de.lproj/Root.strings"],
+        findingsWithoutPlace: ["de.lproj/Root.strings"],
         finds:
           "an empty file is not a strings table; Settings treats it as missing (and 1 more place)",
         help: "write its entries, or delete it"
