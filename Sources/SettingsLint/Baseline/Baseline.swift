@@ -11,7 +11,7 @@ package struct Baseline: Sendable, Hashable {
   package struct Entry: Sendable, Hashable {
     /// The identity of the finding, with the path relative to the baseline's folder.
     ///
-    /// Its number is always 1.
+    /// Its ``DiagnosticIdentity/number`` is always 1, since ``count`` covers all equal findings.
     package var identity: DiagnosticIdentity
     /// The number of findings with this identity.
     package var count: Int

@@ -13,13 +13,15 @@ package struct BaselineOutcome: Sendable {
   package let obsolete: [Baseline.Entry]
   /// The entries of files that were not checked.
   package let unchecked: [Baseline.Entry]
-  /// The entries of checked files whose rules did not run.
+  /// The entries about checked files, of rules that did not run.
   package let notRun: [Baseline.Entry]
 }
 
 extension Linter {
-  /// Returns a baseline of all findings, with a count for each place of a finding, since another
-  /// place of a known cause is a new finding.
+  /// Returns a baseline of all findings.
+  ///
+  /// A finding with several places counts once for each of them, so that a further place of the
+  /// same cause is new.
   ///
   /// - Parameter paths: The converter to paths relative to the baseline's folder.
   /// - Parameter unchecked: The entries of an earlier baseline to keep.

@@ -44,8 +44,8 @@ package struct LintResult: Sendable {
     return result
   }
 
-  /// Returns the result without findings about shared code that only all bundles together can
-  /// confirm: unneeded comments, and keys that no row has.
+  /// Returns the result without findings in shared code that another bundle may refute: unused
+  /// suppressions, and undeclared keys that a row of another bundle has.
   ///
   /// - Parameter keys: The keys of all bundles that share the code.
   package func withoutUnconfirmedFindings(inCodeSharedBy keys: Set<ExactText>) -> LintResult {

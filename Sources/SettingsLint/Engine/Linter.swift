@@ -67,10 +67,10 @@ package struct Linter: Sendable {
     let afterComments = suppressor.applyComments(in: bundle, code, to: faults)
     let located = Linter.located(afterComments.kept, in: paths, &places)
     let afterConfiguration = suppressor.applyConfiguration(to: located, in: bundle)
-    // A suppression of a fault that was not requested counts as used, so these are removed last.
-    let requested = afterConfiguration.kept.filter { !$0.isOptIn }
-    let fixable = FixClashes.resolved(requested, in: bundle)
-    let findings = Fault.grouped(Linter.numbered(places.sorted(fixable)))
+    // A suppression of an opt-in fault counts as used, so these faults are removed last.
+    let reported = afterConfiguration.kept.filter { !$0.isOptIn }
+    let withCompatibleFixes = FixClashes.resolved(reported, in: bundle)
+    let findings = Fault.grouped(Linter.numbered(places.sorted(withCompatibleFixes)))
     var declaredKeys: Set<ExactText> = []
     if code != nil { declaredKeys = bundle.declaredKeys }
     return LintResult(
@@ -98,7 +98,7 @@ package struct Linter: Sendable {
     }
   }
 
-  /// Returns faults, in which those of equal identity are numbered in their order.
+  /// Returns the faults, with those of equal identity numbered in order.
   static func numbered(_ faults: [Fault]) -> [Fault] {
     var counts: [DiagnosticIdentity: Int] = [:]
     return faults.map { fault in

@@ -106,6 +106,7 @@ struct FixClashes {
     case .renameKey(let key, let name):
       guard let container = container(of: node(key)) else { return [] }
       var claims = [Claim(name, in: .container(container), by: node(key))]
+      // A field that is renamed to `Key` also gives its row a key.
       if name == bundle.schema.name(of: .key), let row = pages[document]?.row(containing: key),
         container == node(row.node),
         let rowKey = row.list.string(PropertyList.Entry(key: key).value)
@@ -135,13 +136,13 @@ struct FixClashes {
       if other.isAddition, !claim.isAddition { continue }
       others.append(other.claimant)
     }
-    return others.filter { mayClash($0, with: claim) }.min {
+    return others.filter { isRival($0, of: claim) }.min {
       ($0.document, $0.id.index) < ($1.document, $1.id.index)
     }
   }
 
   /// Returns whether a node must not have the name that a claim gives to another node.
-  private func mayClash(_ other: Node, with claim: Claim) -> Bool {
+  private func isRival(_ other: Node, of claim: Claim) -> Bool {
     if other == claim.claimant { return false }
     guard claim.name.scope == .rowKeys, other.document != claim.claimant.document else {
       return true
@@ -184,7 +185,7 @@ struct FixClashes {
 }
 
 extension TreeEdit {
-  /// Returns whether an edit renames or removes a key or an item.
+  /// Returns whether an edit renames or removes a key or an item, which frees its name.
   fileprivate func frees(_ node: PropertyList.NodeID, inDocument document: Int) -> Bool {
     guard target == .document(document) else { return false }
     switch change {
@@ -194,7 +195,8 @@ extension TreeEdit {
     }
   }
 
-  /// Returns whether an edit changes or removes the key of a row, or removes the row.
+  /// Returns whether an edit changes or removes the key of a row, or removes the row, which frees
+  /// the key.
   fileprivate func frees(keyOf row: Row) -> Bool {
     var nodes = [row.node]
     if let entry = row.field(.key) { nodes += [entry.key, entry.value] }

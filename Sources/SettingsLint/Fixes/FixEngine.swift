@@ -66,7 +66,8 @@ package struct FixOutcome: Sendable {
   fileprivate mutating func applyFixes(allowsUnsafe: Bool) -> Bool {
     while true {
       let refusedCount = refused.count
-      let plan = FixPlan(result, allowsUnsafe: allowsUnsafe) { refused[$0] != nil }
+      let plan = FixPlan(
+        result, allowsUnsafe: allowsUnsafe, isExcluded: { refused[$0] != nil })
       let changedNow = apply(plan)
       // The fixes of a refused file may change other files too, so the plan is made anew.
       guard refused.count == refusedCount else { continue }

@@ -23,6 +23,7 @@ package struct OverlayFiles: FileTree {
     do throws(FileError) {
       entries = try baseEntries(folder)
     } catch {
+      // The base tree lacks a folder that only new files create.
       guard error.reason == .missing, !added.isEmpty else { throw error }
     }
     // Names are compared by bytes, as file systems do.

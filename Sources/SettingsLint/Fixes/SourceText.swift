@@ -145,9 +145,9 @@ extension SourceText {
 
   /// Returns whole lines with the comments directly above and one adjacent empty line.
   ///
-  /// A part of a line, or lines directly above another entry, stay as they are.
-  ///
-  /// Comments that suppress other findings stay, and so does the header of the file.
+  /// Comments above a part of a line, or above lines that another entry directly follows, may be
+  /// about more than the part, which is then returned unchanged. Comments that suppress other
+  /// findings are not included, nor is the header of the file.
   private func withCommentsAbove(_ part: Range<Int>, _ list: PropertyList) -> Range<Int> {
     let next = endOfBlanks(from: part.upperBound)
     let isAboveEntry =

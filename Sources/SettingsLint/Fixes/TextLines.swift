@@ -22,6 +22,7 @@ package struct TextLines: Sendable {
     starts = [0] + text.buffer.indices.filter { text.buffer[$0] == 0x0A }.map { $0 + 1 }
   }
 
+  /// The number of lines, without the empty one after a last line feed.
   var count: Int {
     guard starts.last == text.count else { return starts.count }
     return starts.count - 1
@@ -47,8 +48,8 @@ package struct TextLines: Sendable {
 
   /// Returns the blocks in which the lines differ, in order.
   func blocks(to new: TextLines) -> [Block] {
-    func isSame(_ line: Int, _ other: Int) -> Bool {
-      self[line..<line + 1].elementsEqual(new[other..<other + 1])
+    func isSame(_ oldLine: Int, _ newLine: Int) -> Bool {
+      self[oldLine..<oldLine + 1].elementsEqual(new[newLine..<newLine + 1])
     }
     var oldEnd = count
     var newEnd = new.count
@@ -58,34 +59,37 @@ package struct TextLines: Sendable {
     }
     // A single equal line, such as a tag, may be a coincidence, unless equally many lines are
     // skipped on both sides.
-    func isAlike(_ line: Int, _ other: Int, isBalanced: Bool) -> Bool {
-      guard line < oldEnd, other < newEnd else { return line == oldEnd && other == newEnd }
-      guard isSame(line, other) else { return false }
-      let isLast = line + 1 == oldEnd || other + 1 == newEnd
-      return isBalanced || isLast || isSame(line + 1, other + 1)
+    func isMatch(_ oldLine: Int, _ newLine: Int, isBalanced: Bool) -> Bool {
+      guard oldLine < oldEnd, newLine < newEnd else {
+        return oldLine == oldEnd && newLine == newEnd
+      }
+      guard isSame(oldLine, newLine) else { return false }
+      let isLast = oldLine + 1 == oldEnd || newLine + 1 == newEnd
+      return isBalanced || isLast || isSame(oldLine + 1, newLine + 1)
     }
-    func nextMatch(_ line: Int, _ other: Int) -> (line: Int, other: Int) {
+    func nextMatch(_ oldLine: Int, _ newLine: Int) -> (oldLine: Int, newLine: Int) {
       for skipped in 1...TextLines.skipLimit {
-        for removed in 0...skipped
-        where isAlike(line + removed, other + skipped - removed, isBalanced: 2 * removed == skipped)
-        {
-          return (line + removed, other + skipped - removed)
+        for removed in 0...skipped {
+          let added = skipped - removed
+          if isMatch(oldLine + removed, newLine + added, isBalanced: removed == added) {
+            return (oldLine + removed, newLine + added)
+          }
         }
       }
       return (oldEnd, newEnd)
     }
     var blocks: [Block] = []
-    var line = 0
-    var other = 0
-    while line < oldEnd || other < newEnd {
-      if line < oldEnd, other < newEnd, isSame(line, other) {
-        line += 1
-        other += 1
+    var oldLine = 0
+    var newLine = 0
+    while oldLine < oldEnd || newLine < newEnd {
+      if oldLine < oldEnd, newLine < newEnd, isSame(oldLine, newLine) {
+        oldLine += 1
+        newLine += 1
       } else {
-        let match = nextMatch(line, other)
-        blocks.append((line..<match.line, other..<match.other))
-        line = match.line
-        other = match.other
+        let match = nextMatch(oldLine, newLine)
+        blocks.append((oldLine..<match.oldLine, newLine..<match.newLine))
+        oldLine = match.oldLine
+        newLine = match.newLine
       }
     }
     return blocks

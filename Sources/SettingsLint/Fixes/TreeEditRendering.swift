@@ -52,8 +52,8 @@ extension SourceText {
     case (.real(let value), .xml): "<real>\(digits(value))</real>"
     case (.string(let text), _): OpenStepWriting.quoted(text)
     case (.boolean(let value), _): value ? "YES" : "NO"
-    case (.integer(let value), _): plain(value.description)
-    case (.real(let value), _): plain(digits(value))
+    case (.integer(let value), _): openStepNumber(value.description)
+    case (.real(let value), _): openStepNumber(digits(value))
     case (.copy(let node), _): self[list.offsets(node)]
     }
   }
@@ -99,7 +99,7 @@ extension SourceText {
   }
 
   /// Returns a number in the syntax of an OpenStep list, in which a sign requires quotes.
-  private func plain(_ number: String) -> String {
+  private func openStepNumber(_ number: String) -> String {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     let isPlain = number.utf8.allSatisfy { digits.contains($0) || $0 == UInt8(ascii: ".") }
     return isPlain ? number : OpenStepWriting.quoted(number)

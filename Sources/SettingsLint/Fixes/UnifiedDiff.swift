@@ -89,6 +89,7 @@ package enum UnifiedDiff {
   }
 
   private static func octal(_ scalar: Unicode.Scalar) -> String {
+    // The sum with 0o1000 has four digits, the last three of which are those of the byte.
     String(scalar).utf8.map { "\\\(String(0o1000 + UInt32($0), radix: 8).dropFirst())" }.joined()
   }
 }

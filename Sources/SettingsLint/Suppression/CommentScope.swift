@@ -97,7 +97,8 @@ struct CommentScope {
     }
     for comment in comments[result.count...] {
       closeContainers(before: comment.lowerBound)
-      // In code, a comment that is never closed may follow, which a rule reports.
+      // In code, such a comment is about the rest of the file: a comment that is never closed may
+      // follow, which a rule reports.
       let next = endOfFile.map { comment.upperBound..<$0 }
       result.append(CommentScope(next: next, container: open.last))
     }

@@ -37,7 +37,8 @@ extension Linter {
     }
   }
 
-  /// Returns whether an entry of `suppress` can suppress anything, since all its rules ran.
+  /// Returns whether an entry of `suppress` could have suppressed a finding, since all its rules
+  /// ran.
   private func isExpectedToWork(_ entry: ConfiguredSuppression, hasCode: Bool) -> Bool {
     if entry.rules.isEmpty { return ruleSet.areDefaultsRunning }
     let knownRules = entry.rules.filter(ruleSet.contains)

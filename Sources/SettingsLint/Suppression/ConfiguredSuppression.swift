@@ -47,6 +47,7 @@ package struct ConfiguredSuppression: Sendable, Hashable {
     return !part.isEmpty && pattern.matches(part)
   }
 
+  /// Returns whether the suppression covers a rule; a rule about suppressions, only by name.
   private func includes(_ rule: String) -> Bool {
     guard rules.isEmpty else { return rules.contains(rule) }
     return !RuleSet.aboutSuppressions.contains(rule)

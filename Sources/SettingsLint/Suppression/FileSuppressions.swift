@@ -118,8 +118,8 @@ struct FileSuppressions {
     }
   }
 
-  /// Returns the rules that a comment names, each with its index among the ids; a `nil` rule stands
-  /// for all.
+  /// Returns the rules that a comment names, each with its index among the ids, and records unknown
+  /// ids; a `nil` rule stands for all.
   private mutating func targets(of directive: SuppressionDirective, _ rules: RuleSet) -> [(
     rule: String?, word: Int?
   )] {
@@ -161,7 +161,7 @@ struct FileSuppressions {
     }
   }
 
-  /// Returns whether each finding is suppressed, and records the comments that were needed.
+  /// Returns whether each finding is suppressed, and records the suppressions that are used.
   ///
   /// - Parameter findings: The rule and the 0-based UTF-8 offset of each finding, sorted by offset;
   ///   ``FaultPlaces/wholeFile`` for the file as a whole.
@@ -176,10 +176,13 @@ struct FileSuppressions {
         }
         next += 1
       }
-      var suppressedNames: [String?] = [rule]
-      if !RuleSet.aboutSuppressions.contains(rule) { suppressedNames.append(nil) }
-      for name in suppressedNames {
-        guard let index = innermost(&begun[name, default: []], rule, offset) else { continue }
+      // A suppression of all rules does not cover findings about suppressions.
+      var coveringRules: [String?] = [rule]
+      if !RuleSet.aboutSuppressions.contains(rule) { coveringRules.append(nil) }
+      for coveringRule in coveringRules {
+        guard let index = innermost(&begun[coveringRule, default: []], rule, offset) else {
+          continue
+        }
         suppressions[index].isUsed = true
         return true
       }

@@ -108,8 +108,8 @@ private struct CommentedFile {
       offset = list.offsets(isValue ? before : node).lowerBound
     case .code(_, let offsets?):
       guard scope == .place else { break }
-      guard let line = lineOfCode(offsets.lowerBound) else { return false }
-      offset = line
+      guard let place = placeOfComment(onLineOf: offsets.lowerBound) else { return false }
+      offset = place
     case .text, .file, .code, .unreadable, .stored: break
     }
     if scope == .file { offset = nil }
@@ -164,9 +164,9 @@ private struct CommentedFile {
     return mustStayFirst ? end : start
   }
 
-  /// Returns the 0-based UTF-8 offset for a comment about a line of code; `nil` if a line there
-  /// would not be a comment.
-  private func lineOfCode(_ offset: Int) -> Int? {
+  /// Returns the 0-based UTF-8 offset at which a comment about a line of code is inserted; `nil` if
+  /// the text would not be a comment there.
+  private func placeOfComment(onLineOf offset: Int) -> Int? {
     let start = text.lineStart(before: offset)
     let isInString = longStrings.contains { $0.contains(start) && $0.lowerBound != start }
     if isInString || text.isContinued(lineBefore: start) { return nil }
@@ -183,9 +183,9 @@ private struct CommentedFile {
 }
 
 extension LexedCode {
-  /// Returns whether other code equals this one except for added comments for the linter.
-  fileprivate func isSame(as other: LexedCode, withComments comments: Int) -> Bool {
-    linterDirectives.count == other.linterDirectives.count + comments
+  /// Returns whether the code is other code with a number of comments for the linter added.
+  fileprivate func isSame(as other: LexedCode, withComments addedCount: Int) -> Bool {
+    linterDirectives.count == other.linterDirectives.count + addedCount
       && tokens.count == other.tokens.count
       && zip(tokens, other.tokens).allSatisfy { $0.kind == $1.kind && text($0) == other.text($1) }
   }

@@ -56,7 +56,7 @@ extension Suppressor {
           id.offsets,
           message(verb, [id.text]),
           help: "remove '\(id.text)'",
-          .replaceText(.removal(of: rangeWithBlanks(position, in: directive))))
+          .replaceText(.removal(of: rangeWithSeparator(position, in: directive))))
       }
     }
   }
@@ -66,11 +66,13 @@ extension Suppressor {
   private func isExpectedToWork(_ rule: String?, _ hasCode: Bool) -> Bool {
     guard let rule else { return rules.areDefaultsRunning }
     if !hasCode, Rule.aboutCode.contains(rule) { return false }
-    return rules.runningIDs.contains(rule) && rule != Rule.unusedSuppression.id
+    // Findings of `unused-suppression` are suppressed only after unused suppressions are known.
+    if rule == Rule.unusedSuppression.id { return false }
+    return rules.runningIDs.contains(rule)
   }
 
   /// Returns the range of an id with its separator, as 0-based UTF-8 offsets.
-  private func rangeWithBlanks(
+  private func rangeWithSeparator(
     _ position: Int, in directive: SuppressionDirective
   ) -> Range<Int> {
     let id = directive.ids[position]
@@ -95,18 +97,18 @@ extension Suppressor {
   ) -> Fault {
     let verbs = SuppressionDirective.Verb.allCases.map { $0.rawValue }
     let word = directive.verbWord
-    let meant = Suggestion.best(for: word.text, among: verbs)
+    let suggestion = Suggestion.best(for: word.text, among: verbs)
     var problem = "unknown directive '\(word.text)'"
     if word.text.isEmpty { problem = "nothing follows 'settingsc:'" }
     var advised = Wording.names(verbs, joinedBy: "or")
-    if let meant { advised = Wording.quote(meant) }
+    if let suggestion { advised = Wording.quote(suggestion) }
     return finding(
       unused,
       file,
       word.offsets,
       "\(problem); the comment has no effect",
       help: "use \(advised)",
-      meant.map { .replaceText(Replacement(word.offsets, with: $0)) })
+      suggestion.map { .replaceText(Replacement(word.offsets, with: $0)) })
   }
 
   private func finding(

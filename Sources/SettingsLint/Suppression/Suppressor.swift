@@ -76,7 +76,7 @@ struct Suppressor: Sendable {
   }
 
   /// Returns, for each location, the index of the configuration's entry that suppresses a fault
-  /// there.
+  /// there; `nil` if no entry does.
   func entries(for locations: [Fault.Location], in bundle: SettingsBundle) -> [Int?] {
     // The faults of one file are consecutive, so its path is compared once.
     var last: (path: String, entries: [Int])?
@@ -94,7 +94,8 @@ struct Suppressor: Sendable {
   ///
   /// A pattern without a slash also matches the name of the file alone.
   private func fits(_ glob: Glob?, _ displayedPath: String, _ bundle: SettingsBundle) -> Bool {
-    guard let glob, !glob.matches(displayedPath) else { return true }
+    guard let glob else { return true }
+    if glob.matches(displayedPath) { return true }
     if let path = paths?.path(displayedPath), glob.matches(path) { return true }
     let prefix = bundle.path.isEmpty ? "" : bundle.path + "/"
     if displayedPath.hasPrefix(prefix),
@@ -110,7 +111,8 @@ struct Suppressor: Sendable {
 }
 
 extension Linter {
-  /// Returns the places of unused entries that a comment or the configuration suppresses.
+  /// Returns the places of unused entries to keep, since a comment or the configuration suppresses
+  /// the findings about them.
   package func keptEntries(_ places: [Place], in bundle: SettingsBundle) -> Set<Place> {
     var locator = PlaceLocator(bundle)
     var keptPlaces: Set<Place> = []
