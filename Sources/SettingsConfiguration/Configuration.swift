@@ -9,7 +9,7 @@ package struct Configuration: Sendable {
   /// The settings in effect.
   package private(set) var settings = LintSettings()
   /// The values of variables defined by the file, regardless of command-line options.
-  package let ownVariables: [String: String]
+  package let fileVariables: [String: String]
 
   /// Creates a configuration from a file and the command-line options that override it.
   ///
@@ -24,7 +24,7 @@ package struct Configuration: Sendable {
         if let entry = file.entries[key.name] { key.store(entry.value, entry.folder, &settings) }
       }
     }
-    ownVariables = settings.variables
+    fileVariables = settings.variables
     settings.apply(overrides)
   }
 }

@@ -39,7 +39,7 @@ extension ConfigurationKey {
       AcceptedChange(
         change: item["change"]?.text ?? "",
         key: item["key"]?.text,
-        suite: item["suite"].map { $0 == .none ? .app : .group($0.text) },
+        suite: item["suite"].map { $0 == .null ? .app : .group($0.text) },
         value: item["value"]?.text,
         language: item["language"]?.text,
         reason: item["reason"]?.text ?? "")

@@ -129,13 +129,14 @@ extension OptionSettings {
 
   /// Reads the texts of options with the checks that apply to a configuration.
   ///
-  /// - Parameter words: The texts given for each option, by its name; a flag has an empty text.
+  /// - Parameter textsByOption: The texts given for each option, by its name; a flag has an empty
+  ///   text, or the word that it stands for.
   /// - Throws: `CommandOptionFault` for an invalid value.
-  package init(_ words: [String: [String]]) throws(CommandOptionFault) {
+  package init(_ textsByOption: [String: [String]]) throws(CommandOptionFault) {
     self.init()
     for binding in Self.bindings {
-      guard let texts = words[binding.optionName] else { continue }
-      binding.read(try binding.value(texts), &self)
+      guard let texts = textsByOption[binding.optionName] else { continue }
+      binding.store(try binding.value(texts), &self)
     }
   }
 

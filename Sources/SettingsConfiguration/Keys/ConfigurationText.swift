@@ -78,7 +78,7 @@ extension ConfigurationText {
   /// A fault of a text that does not conform to a form.
   enum Fault {
     /// A text of another form.
-    case ofForm
+    case otherForm
     /// Another fault, given by its message.
     case other(String)
   }
@@ -94,8 +94,8 @@ extension ConfigurationText {
     case .namePrefix where SourceOptions.isValidPrefix(text): return nil
     case .version where Version(text) != nil: return nil
     case .variable where Variables.isName(text): return nil
-    case .typeName, .namePrefix, .version, .variable: return .ofForm
-    case .language: return isLanguage(text) ? nil : .ofForm
+    case .typeName, .namePrefix, .version, .variable: return .otherForm
+    case .language: return isLanguage(text) ? nil : .otherForm
     case .output:
       guard let fault = outputFault(text) else { return nil }
       return .other("\(text.quotedExcerpt) \(fault)")

@@ -1,7 +1,7 @@
 /// The checked value of a configuration key, without its place.
 package indirect enum ConfigurationValue: Sendable, Hashable {
   /// A null value, if it differs from an absent key.
-  case none
+  case null
   /// A Boolean, `true` or `false`.
   case boolean(Bool)
   /// An integer.

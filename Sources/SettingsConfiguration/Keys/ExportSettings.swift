@@ -37,6 +37,7 @@ package struct ExportSettings: Sendable, Hashable, OptionSettings {
     }
   }
 
+  /// The options; no other settings exist from which an export would inherit values.
   package static let bindings: [OptionBinding<ExportSettings>] =
     [
       OptionBinding(
@@ -44,7 +45,7 @@ package struct ExportSettings: Sendable, Hashable, OptionSettings {
           "format", .word(AllExports.all.map(\.name)), "Form of the file."),
         isListedElsewhere: true,
         isGiven: { $0.format != nil },
-        read: { $1.format = .named($0.text) },
+        store: { value, settings in settings.format = .named(value.text) },
         inherit: { _, _ in }),
       .text(
         "language", \.language,
@@ -66,7 +67,7 @@ package struct ExportSettings: Sendable, Hashable, OptionSettings {
         commandName: "release",
         valueName: "version=old",
         isGiven: { !$0.releases.isEmpty },
-        read: { $1.releases = $0.texts },
+        store: { value, settings in settings.releases = value.texts },
         inherit: { _, _ in }),
     ] + SuiteSettings.bindings.map { $0.lifted(to: \.suites) }
     + RowSettings.bindings.map { $0.lifted(to: \.rows) }

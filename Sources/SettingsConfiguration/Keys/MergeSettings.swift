@@ -32,12 +32,12 @@ package struct MergeSettings: Sendable, Hashable, OptionSettings {
       // On the command line, a title precedes its fragment.
       isOnCommandLine: false,
       isGiven: { !$0.titles.isEmpty },
-      read: { value, settings in
+      store: { value, settings in
         for item in value.items {
           settings.titles[item["fragment"]?.text ?? ""] = item["title"]?.text
         }
       },
-      inherit: { $1.titles.merge($0.titles) { own, _ in own } }),
+      inherit: { other, settings in settings.titles.merge(other.titles) { own, _ in own } }),
   ]
 }
 

@@ -20,8 +20,8 @@ package struct OptionBinding<Settings>: Sendable {
   let isGiven: @Sendable (_ settings: Settings) -> Bool
   /// Returns the name of the flag that stands for the value in settings; `nil` if there is none.
   var flagName: @Sendable (_ settings: Settings) -> String? = { _ in nil }
-  /// Stores the value of the key in settings.
-  let read: @Sendable (_ value: ConfigurationValue, _ settings: inout Settings) -> Void
+  /// Stores a value for the option in settings.
+  let store: @Sendable (_ value: ConfigurationValue, _ settings: inout Settings) -> Void
   /// Copies the value of other settings if it is unset in these settings.
   let inherit: @Sendable (_ other: Settings, _ settings: inout Settings) -> Void
 }
@@ -68,7 +68,7 @@ extension OptionBinding {
     OptionBinding(
       field: ConfigurationField(name, .boolean, summary),
       isGiven: { $0[keyPath: property] },
-      read: { value, settings in settings[keyPath: property] = value.isTrue },
+      store: { value, settings in settings[keyPath: property] = value.isTrue },
       inherit: { other, settings in
         if other[keyPath: property] { settings[keyPath: property] = true }
       })
@@ -86,7 +86,7 @@ extension OptionBinding {
       commandName: option,
       valueName: valueName,
       isGiven: { !$0[keyPath: property].isEmpty },
-      read: { value, settings in
+      store: { value, settings in
         for entry in value.entries { settings[keyPath: property][entry.key] = entry.value.text }
       },
       inherit: { other, settings in
@@ -97,12 +97,12 @@ extension OptionBinding {
   private static func optional<Value>(
     _ name: String, _ property: any WritableKeyPath<Settings, Value?> & Sendable,
     _ shape: ConfigurationShape,
-    _ summary: String, _ value: @escaping @Sendable (ConfigurationValue) -> Value?
+    _ summary: String, convert: @escaping @Sendable (ConfigurationValue) -> Value?
   ) -> OptionBinding {
     OptionBinding(
       field: ConfigurationField(name, shape, summary),
       isGiven: { $0[keyPath: property] != nil },
-      read: { settingValue, settings in settings[keyPath: property] = value(settingValue) },
+      store: { value, settings in settings[keyPath: property] = convert(value) },
       inherit: { other, settings in
         if settings[keyPath: property] == nil {
           settings[keyPath: property] = other[keyPath: property]
@@ -123,7 +123,7 @@ extension OptionBinding {
       isListedElsewhere: isListedElsewhere,
       isGiven: { [isGiven] whole in isGiven(whole[keyPath: part]) },
       flagName: { [flagName] whole in flagName(whole[keyPath: part]) },
-      read: { [read] value, whole in read(value, &whole[keyPath: part]) },
+      store: { [store] value, whole in store(value, &whole[keyPath: part]) },
       inherit: { [inherit] other, whole in inherit(other[keyPath: part], &whole[keyPath: part]) })
   }
 }
@@ -142,7 +142,7 @@ extension OptionSettings {
   init(_ map: ConfigurationValue) {
     self.init()
     for binding in Self.bindings {
-      if let value = map[binding.field.name] { binding.read(value, &self) }
+      if let value = map[binding.field.name] { binding.store(value, &self) }
     }
   }
 

@@ -27,7 +27,7 @@ extension RuleSetting {
       switch entry.value {
       case .text(let word): set(word)
       case .integer(let number): options[entry.key] = number
-      case .none, .boolean, .list, .map: break
+      case .null, .boolean, .list, .map: break
       }
     }
   }

@@ -18,7 +18,7 @@ struct ConfigurationChecker {
     problems.append(ConfigurationProblem(file: file, place: place, message: message))
   }
 
-  /// Returns the value of a node, which is ``ConfigurationValue/none`` for an omitted optional
+  /// Returns the value of a node, which is ``ConfigurationValue/null`` for an omitted optional
   /// value; `nil` for a node of another shape, which is reported.
   ///
   /// - Parameter subject: The name of the value in messages, such as `'jobs'`.
@@ -48,7 +48,7 @@ struct ConfigurationChecker {
     case .rule(let ids): return rule(node, ids, subject)
     case .text(let form): return text(node, form, subject)
     case .optional(let shape):
-      guard !node.isEmpty else { return ConfigurationValue.none }
+      guard !node.isEmpty else { return .null }
       return value(node, shape, subject)
     case .list(let shape): return list(node, shape, subject)
     case .fields(let fields): return map(node, fields, subject)?.value
@@ -59,6 +59,7 @@ struct ConfigurationChecker {
     }
   }
 
+  /// Reports a node of another shape, and returns `nil`.
   private mutating func fail(
     _ node: YAMLNode, _ subject: String, _ expected: String, hint: String = ""
   ) -> ConfigurationValue? {
@@ -100,7 +101,7 @@ struct ConfigurationChecker {
     }
     switch form.fault(text) {
     case nil: return .text(text)
-    case .ofForm?: return fail(node, subject, form.expectation)
+    case .otherForm?: return fail(node, subject, form.expectation)
     case .other(let message)?:
       report(node.place, message)
       return nil

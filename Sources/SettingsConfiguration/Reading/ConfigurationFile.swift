@@ -75,8 +75,8 @@ package struct ConfigurationFile: Sendable {
     problems = checker.problems.ordered(by: \.place)
   }
 
-  /// Returns the reason that a file is not a configuration of settingsc, so that messages must not
-  /// quote it; `nil` if it is.
+  /// Returns the reason that a file seems to belong to another program, so that messages must not
+  /// quote it; `nil` for a configuration of settingsc.
   private static func foreignness(of root: YAMLNode, _ keys: [ConfigurationKey]) -> String? {
     switch root.content {
     case .scalar:

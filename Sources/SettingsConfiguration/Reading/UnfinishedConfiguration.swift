@@ -46,7 +46,7 @@ package struct UnfinishedConfiguration {
     // A private-use character ends the word, so that it is found among the parser's events.
     let mark = "\u{E000}"
     let markedWord = String(decoding: textBefore.suffix(wordLength), as: UTF8.self) + mark
-    // The parser accepts the text only after the word is completed to a key or a quoted text.
+    // The parser may accept the text only after the word is completed to a key or a quoted text.
     for ending in ["", ":", "\"", "'", "\":", "':"] {
       let completedText = textBefore + Array((mark + ending).utf8)
       let found = UnfinishedConfiguration.find(markedWord, in: completedText)

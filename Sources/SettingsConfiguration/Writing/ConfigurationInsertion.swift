@@ -24,10 +24,10 @@ package struct ConfigurationInsertion: Equatable {
     } catch {
       return nil
     }
-    let place = InsertionPlace(source: source, lines: LineIndex(source), items: items)
+    let place = InsertionPlace(source: source, lineIndex: LineIndex(source), items: items)
     guard let root else {
       // A file without values.
-      let insertion = place.block(place.lines(keys[...]), indentation: 0, behind: nil)
+      let insertion = place.block(place.nestedItems(below: keys[...]), indentation: 0, behind: nil)
       offset = insertion.offset
       text = insertion.text
       return
@@ -48,7 +48,7 @@ package struct ConfigurationInsertion: Equatable {
 /// Determines the place of an insertion in a parsed configuration.
 private struct InsertionPlace {
   let source: FileBytes
-  let lines: LineIndex
+  let lineIndex: LineIndex
   let items: [String]
 
   typealias Insertion = (offset: Int, text: String)
@@ -61,7 +61,7 @@ private struct InsertionPlace {
     }
     let indentation = node.place.column - 1
     guard let entry = entries.first(where: { $0.key.text == key }) else {
-      return block(lines(keys), indentation: indentation, behind: node.end)
+      return block(nestedItems(below: keys), indentation: indentation, behind: node.end)
     }
     let value = entry.value
     let furtherKeys = keys.dropFirst()
@@ -71,15 +71,16 @@ private struct InsertionPlace {
       return block(items, indentation: value.place.column - 1, behind: value.end)
     // A key without a value, not even `~`.
     case .scalar where value.isEmpty && value.place == value.end:
-      return block(lines(furtherKeys), indentation: indentation + 2, behind: entry.key.end)
+      return block(
+        nestedItems(below: furtherKeys), indentation: indentation + 2, behind: entry.key.end)
     default: return nil
     }
   }
 
   /// Returns the lines of the items, nested below new keys.
-  func lines(_ keys: ArraySlice<String>) -> [String] {
+  func nestedItems(below keys: ArraySlice<String>) -> [String] {
     guard let key = keys.first else { return items }
-    return ["\(key):"] + lines(keys.dropFirst()).map { "  " + $0 }
+    return ["\(key):"] + nestedItems(below: keys.dropFirst()).map { "  " + $0 }
   }
 
   /// Returns the insertion of indented lines after the line of a place, or at the end of the text.
@@ -88,7 +89,7 @@ private struct InsertionPlace {
     if let place {
       // A multiline text ends at the beginning of the line after it.
       let lastLine = place.column == 1 ? place.line - 1 : place.line
-      if let line = lines.offsets(ofLine: lastLine) {
+      if let line = lineIndex.offsets(ofLine: lastLine) {
         offset = source.buffer.endOfLineEnd(at: line.upperBound)
       }
     }

@@ -36,7 +36,7 @@ package struct ConfigurationListing {
   private func lines(for key: ConfigurationKey) -> [Line] {
     var entry = file?.entries[key.name]
     var value = entry?.value ?? key.defaultValue
-    // Without a level, `strict: true` sets it.
+    // Without `fail_level`, `strict: true` sets it to `warning`.
     if key.name == "fail_level", entry == nil, let strict = file?.entries["strict"],
       strict.value.isTrue
     {

@@ -62,12 +62,13 @@ package enum ConfigurationSchema {
         return define("state", [true, false] + words.map(JSONValue.string))
       case .rule(let ids): return define("rule", ids.map(JSONValue.string))
       case .text(let form):
-        var minimum: JSONValue?
-        if form.pattern == nil { minimum = 1 }
+        // No pattern matches an empty text.
+        var minimumLength: JSONValue?
+        if form.pattern == nil { minimumLength = 1 }
         return [
           "type": form.allowsNumber ? ["string", "number"] : "string",
           "pattern": .text(form.pattern),
-          "minLength": minimum,
+          "minLength": minimumLength,
         ]
       case .optional(let shape): return ["anyOf": [schema(shape), ["type": "null"]]]
       case .list(.rule(let names)) where names.contains(LintConfiguration.allRules):
@@ -115,7 +116,7 @@ extension ConfigurationValue {
   /// The value as JSON.
   fileprivate var json: JSONValue {
     switch self {
-    case .none: .null
+    case .null: .null
     case .boolean(let value): .boolean(value)
     case .integer(let number): .integer(number)
     case .text(let text): .string(text)

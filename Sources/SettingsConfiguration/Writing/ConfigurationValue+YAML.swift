@@ -13,7 +13,7 @@ extension ConfigurationValue {
   /// The value as YAML on one line.
   package var inlineYAML: String {
     switch self {
-    case .none: "null"
+    case .null: "null"
     case .boolean(let isTrue): isTrue ? "true" : "false"
     case .integer(let number): String(number)
     case .text(let text): YAMLText.scalar(text)

@@ -114,7 +114,7 @@ extension ProjectConfiguration {
   /// Returns the build setting hidden by a variable of the configuration; `nil` if their values are
   /// equal or the command line defines the variable.
   func settingHidden(by name: String) -> HiddenSetting? {
-    guard let value = configuration.ownVariables[name], settings.variables[name] == value,
+    guard let value = configuration.fileVariables[name], settings.variables[name] == value,
       let hidden = buildSettings?[name], hidden != value
     else { return nil }
     return HiddenSetting(name: name, value: value, hidden: hidden)
@@ -122,7 +122,7 @@ extension ProjectConfiguration {
 
   /// Returns whether the configuration defines a variable, so that its value is the same in all
   /// runs.
-  func isFixed(_ name: String) -> Bool { configuration.ownVariables[name] != nil }
+  func isFixed(_ name: String) -> Bool { configuration.fileVariables[name] != nil }
 
   /// The absolute paths of the pages and folders with pages that the configuration merges into
   /// bundles, each once.
