@@ -26,6 +26,7 @@ extension Report: NamedFormat {
 extension NamedFormat {
   /// Whether the format writes lines for a log that other programs may share.
   package var isOfLines: Bool {
+    // A format for anything but findings is a document, unless it has the name of one for findings.
     guard let report = Report.named(name) else { return false }
     return report.kind != .document
   }

@@ -22,8 +22,9 @@ extension ReportInput {
   /// The summary line of a run, such as `2 errors, 1 warning in 3 files of 1 bundle`.
   var closingLine: String {
     var line = diagnostics.countWords
-    // An app without a bundle has no file to check.
-    if diagnostics.isEmpty || !checkedFiles.isEmpty || bundleCount > 0 {
+    // The findings about an app without a bundle are in no file.
+    let isOfAppAlone = !diagnostics.isEmpty && checkedFiles.isEmpty && bundleCount == 0
+    if !isOfAppAlone {
       line += " in \(counted(checkedFiles.count, "file"))"
     }
     if bundleCount > 0 { line += " of \(counted(bundleCount, "bundle"))" }

@@ -22,7 +22,7 @@ package struct Report: Sendable {
     case document
     /// A program that parses a log by line, among the lines of other programs.
     case lines
-    /// Human readers, for whom a report without findings is empty.
+    /// Human readers, to whom a report without findings says nothing new.
     case people
   }
 

@@ -47,7 +47,8 @@ package struct ReportInput: Sendable {
   package var countsFixes = false
   /// Returns a 1-based line of a file, with or without its line ending; `nil` if there is none.
   ///
-  /// Reports request lines in the order of the findings and keep the last one.
+  /// Reports request lines in the order of the findings, and request a line only once for findings
+  /// that follow each other.
   package var sourceLine: @Sendable (_ path: String, _ line: Int) -> String?
 
   /// Creates the input of a report.

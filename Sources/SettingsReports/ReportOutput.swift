@@ -40,7 +40,7 @@ struct ReportOutput: TextOutputStream, JSONOutput {
     lines(name, indentation: indentation + 1, items)
   }
 
-  /// Passes the buffered bytes to the sink.
+  /// Passes the buffered text to the sink.
   mutating func flush() {
     guard !buffer.isEmpty else { return }
     sink(buffer)

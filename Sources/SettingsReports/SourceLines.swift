@@ -19,7 +19,7 @@ struct SourceLines {
   private var column = 1
   private var index = "".startIndex
 
-  /// Creates a reader of the lines in `input`.
+  /// Creates a finder of places in the lines of a report's input.
   init(_ input: ReportInput) {
     lookup = input.sourceLine
   }

@@ -87,6 +87,7 @@ package struct AppConfigFacts {
 
   private mutating func check(_ value: AppConfigFile.Value, of setting: AppConfigFile.Setting) {
     noteSecret(value, setting.key)
+    // Arrays and dates are not parsed, so their values cannot be compared.
     guard setting.kind != .array, setting.kind != .date else { return }
     guard let parsed = value.parsed else {
       var shown: String? = value.text

@@ -5,7 +5,7 @@ extension ExportFormat {
   /// Documentation in AsciiDoc, with tables.
   static let asciiDoc = documentation("asciidoc", "documentation in AsciiDoc") {
     document, options throws(Failure) in
-    let table = try DocumentationTable(document, options)
+    let table = DocumentationTable(document, options)
     var text = "// \(OutputMark.sentence)\n= \(AsciiDocText.escaped(table.title))\n"
     if let language = table.language { text += ":lang: \(language)\n" }
     for page in table.pages {

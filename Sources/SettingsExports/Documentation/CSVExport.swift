@@ -8,7 +8,7 @@ extension ExportFormat {
     mark: .beginning(["page,group,title"])
   ) {
     document, options throws(Failure) in
-    let languages = try document.languages(options.languages)
+    let languages = document.languages(options.languages)
     let wording = DocumentationWording(document: document, languages: languages)
     func heading(_ word: String) -> [String] {
       guard languages.count > 1 else { return [word] }

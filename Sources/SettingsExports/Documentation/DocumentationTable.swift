@@ -46,9 +46,9 @@ struct DocumentationTable {
     return wording.languages[0].tag
   }
 
-  init(_ document: ExportDocument, _ options: ExportOptions) throws(ExportFormat.Failure) {
+  init(_ document: ExportDocument, _ options: ExportOptions) {
     let wording = DocumentationWording(
-      document: document, languages: try document.languages(options.languages))
+      document: document, languages: document.languages(options.languages))
     let places = document.pages.flatMap { $0.groups.flatMap(\.rows) }
     let rows = places.map { document[$0] }
     columns = wording.columns.filter { column in
@@ -70,14 +70,14 @@ struct DocumentationTable {
 }
 
 extension ExportDocument {
-  /// Returns the languages chosen by the options.
-  func languages(_ choice: ExportOptions.Languages) throws(ExportFormat.Failure) -> [ExportLanguage]
-  {
+  /// Returns the languages chosen by the options, at least one.
+  func languages(_ choice: ExportOptions.Languages) -> [ExportLanguage] {
     switch choice {
     case .all: return languages
     case .development: return [languages[0]]
     case .one(let folder):
       if let language = languages.first(where: { $0.folder == folder }) { return [language] }
+      // In a language that the bundle lacks, texts are shown as written.
       return [ExportLanguage(folder: folder, tag: LanguageTag(folder)?.text ?? languages[0].tag)]
     }
   }

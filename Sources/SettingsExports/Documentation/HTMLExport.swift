@@ -8,7 +8,7 @@ extension ExportFormat {
     "html", "documentation as one printable page"
   ) {
     document, options throws(Failure) in
-    let table = try DocumentationTable(document, options)
+    let table = DocumentationTable(document, options)
     let language = table.language.map { " lang=\"\($0)\"" } ?? ""
     var text = "<!DOCTYPE html>\n<!-- \(OutputMark.sentence) -->\n<html\(language)>\n"
     text += "<head>\n<meta charset=\"utf-8\">\n"

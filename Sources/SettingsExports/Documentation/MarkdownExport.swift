@@ -4,7 +4,7 @@ extension ExportFormat {
   /// Documentation in GitHub Flavored Markdown, with tables.
   static let markdown = documentation("markdown", "documentation in Markdown") {
     document, options throws(Failure) in
-    let table = try DocumentationTable(document, options)
+    let table = DocumentationTable(document, options)
     var text = "# \(MarkdownText.escaped(table.title))\n\n<!-- \(OutputMark.sentence) -->\n"
     for page in table.pages {
       text +=

@@ -8,9 +8,9 @@ extension ExportFormat {
     "appconfig", "AppConfig specification for device management", requires: [.bundleIdentifier],
     takes: [.version, .language, .allLanguages]
   ) { document, options throws(Failure) in
-    let managed = ManagedSettings(document, and: [.date])
+    let managed = ManagedSettings(document, additionalTypes: [.date])
     var writer = AppConfigWriter(
-      document: document, languages: try AppConfigWriter.languages(document, options))
+      document: document, languages: AppConfigWriter.languages(document, options))
     guard AppConfigWriter.versions.contains(options.version) else {
       throw Failure(
         message:
@@ -64,10 +64,8 @@ private struct AppConfigWriter {
   }
 
   /// Returns all languages, or the requested one.
-  static func languages(
-    _ document: ExportDocument, _ options: ExportOptions
-  ) throws(ExportFormat.Failure) -> [ExportLanguage] {
-    if case .one = options.languages { return try document.languages(options.languages) }
+  static func languages(_ document: ExportDocument, _ options: ExportOptions) -> [ExportLanguage] {
+    if case .one = options.languages { return document.languages(options.languages) }
     return document.languages
   }
 
@@ -77,11 +75,11 @@ private struct AppConfigWriter {
       var values = setting.choices?.map(\.value) ?? []
       if let value = setting.defaultValue { values.append(value) }
       guard values.allSatisfy(AppConfigWriter.canRepresent) else {
-        notes.append("'\(setting.setting.key)' is left out: AppConfig's integers have 32 bits")
+        notes.append("'\(setting.key)' is left out: AppConfig's integers have 32 bits")
         return false
       }
       if setting.type == .date, setting.choices != nil {
-        notes.append("'\(setting.setting.key)' takes every date: AppConfig has no lists of dates")
+        notes.append("'\(setting.key)' takes every date: AppConfig has no lists of dates")
       }
       return true
     }
@@ -100,7 +98,7 @@ private struct AppConfigWriter {
       parts.append(
         MarkupElement("defaultValue", [:], [MarkupElement("value", text: value.plainText)]))
     }
-    if let choices = listed(managed) {
+    if let choices = listedChoices(of: managed) {
       let values = choices.map { MarkupElement("value", text: $0.value.plainText) }
       let list = MarkupElement("values", [:], values)
       parts.append(MarkupElement("constraint", ["nullable": "false"], [list]))
@@ -117,7 +115,7 @@ private struct AppConfigWriter {
   }
 
   /// Returns the choices of a setting; `nil` if the schema cannot list them.
-  private func listed(_ managed: ManagedSetting) -> [LocalizedChoice]? {
+  private func listedChoices(of managed: ManagedSetting) -> [LocalizedChoice]? {
     guard managed.type != .date else { return nil }
     return managed.choices
   }
@@ -164,14 +162,15 @@ private struct AppConfigWriter {
     if setting.isSecret {
       parts.append(MarkupElement("description", [:], [language(ManagedSettings.secretNote, "en")]))
     } else if isFirst, let help = row.help {
+      // The help is about the whole group, whose first field shows it.
       parts.append(MarkupElement("description", [:], texts { help.text(in: $0) }))
     }
-    if let choices = listed(managed) {
+    if let choices = listedChoices(of: managed) {
       parts.append(MarkupElement("options", [:], choices.map { option($0, managed.defaultValue) }))
     }
     let type =
       switch managed.type {
-      case _ where listed(managed) != nil: "select"
+      case _ where listedChoices(of: managed) != nil: "select"
       case .boolean: "checkbox"
       case .date: "datetime"
       default: "input"

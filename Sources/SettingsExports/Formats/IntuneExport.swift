@@ -8,11 +8,11 @@ extension ExportFormat {
     mark: ManagedSettings.jsonMark
   ) {
     document, options throws(Failure) in
-    let managed = ManagedSettings(document, and: [], hasOnlyValues: true)
+    let managed = ManagedSettings(document, hasOnlyValues: true)
     let settings = managed.settings.compactMap { setting -> JSONValue? in
       guard let value = setting.defaultValue else { return nil }
       return [
-        "appConfigKey": .string(setting.setting.key),
+        "appConfigKey": .string(setting.key),
         "appConfigKeyType": "\(setting.type.name.lowercased())Type",
         "appConfigKeyValue": .string(value.plainText),
       ]

@@ -14,7 +14,7 @@ extension ExportFormat {
     ])
   ) { document, options throws(Failure) in
     var writer = JSONSchemaWriter(
-      document: document, language: try document.languages(options.languages)[0])
+      document: document, language: document.languages(options.languages)[0])
     let head: JSONValue = [
       "$schema": .string(JSONSchemaWriter.dialect),
       "$comment": .string(OutputMark.sentence),
@@ -64,8 +64,8 @@ private struct JSONSchemaWriter {
     let row = setting.representativeRow
     let page = document.pages[row.page]
     let value = setting.publicDefault
-    let json = JSONValue.exact(value)
-    if let value, json == nil {
+    let defaultJSON = JSONValue.exact(value)
+    if let value, defaultJSON == nil {
       notes.append(
         "'\(setting.key)' has no default in the schema: JSON cannot hold \(value.plainText)")
     }
@@ -79,8 +79,8 @@ private struct JSONSchemaWriter {
       "title": .text(row.title?.text(in: language)),
       "description": .text(row.help?.text(in: language)),
     ]
-    return texts.adding(constraints(setting, json)).adding([
-      "default": json,
+    return texts.adding(constraints(setting, defaultJSON)).adding([
+      "default": defaultJSON,
       "writeOnly": .flag(setting.isSecret),
       "readOnly": .flag(!setting.isEditable),
       "x-page": .string(wording.title(of: page)),
@@ -92,20 +92,23 @@ private struct JSONSchemaWriter {
 
   /// Returns the constraints on a setting's value, from its rows or from the default that the app
   /// reads until the user changes it.
-  private mutating func constraints(_ setting: ExportedSetting, _ json: JSONValue?) -> JSONValue {
-    let rows = constraints(setting)
+  private mutating func constraints(
+    _ setting: ExportedSetting, _ defaultJSON: JSONValue?
+  ) -> JSONValue {
+    let rowConstraints = rowConstraints(setting)
     // Rows that only show a value do not limit what the app stores.
     guard let value = setting.publicDefault, setting.isEditable, !setting.stores(value) else {
-      return rows
+      return rowConstraints
     }
     notes.append(
       "'\(setting.key)' has a default that its rows do not store, which the schema takes too: \(value.plainText)"
     )
-    guard let json else { return rows }
-    return ["anyOf": [rows, ["const": json]]]
+    guard let defaultJSON else { return rowConstraints }
+    return ["anyOf": [rowConstraints, ["const": defaultJSON]]]
   }
 
-  private mutating func constraints(_ setting: ExportedSetting) -> JSONValue {
+  /// Returns the constraints on the values that the rows of a setting store.
+  private mutating func rowConstraints(_ setting: ExportedSetting) -> JSONValue {
     let kinds = setting.storedKinds
     var types = kinds.map { JSONSchemaWriter.types[$0] ?? "string" }.distinct
     // In JSON Schema, an integer is a number too.

@@ -7,14 +7,14 @@ extension ExportFormat {
     "jamf", "custom schema for Jamf Pro", requires: [.bundleIdentifier],
     takes: [.version, .language], mark: ManagedSettings.jsonMark
   ) { document, options throws(Failure) in
-    let managed = ManagedSettings(document, and: [])
-    let language = try document.languages(options.languages)[0]
+    let managed = ManagedSettings(document)
+    let language = document.languages(options.languages)[0]
     let app = options.bundleIdentifier ?? ""
     // Gaps in the order leave room for keys that are added manually.
     let orderStep = 5
     let properties = managed.settings.enumerated().map { index, setting in
       let order = (index + 1) * orderStep
-      return (name: setting.setting.key, value: property(setting, language, order: order))
+      return (name: setting.key, value: property(setting, language, order: order))
     }
     let root: JSONValue = [
       "description": .string(ManagedSettings.note),

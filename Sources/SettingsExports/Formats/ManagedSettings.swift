@@ -4,6 +4,8 @@ import SettingsText
 /// A setting with the facts needed for device management.
 struct ManagedSetting {
   let setting: ExportedSetting
+  /// The user-defaults key.
+  var key: String { setting.key }
   let type: PropertyListKind
   /// The choices, whose values have the setting's type; `nil` if any value of the type is allowed.
   let choices: [LocalizedChoice]?
@@ -53,11 +55,15 @@ struct ManagedSettings {
 
   /// Selects the settings of a document that device management can set.
   ///
-  /// - Parameter more: The types that the format has in addition to strings, numbers and Booleans.
+  /// - Parameter additionalTypes: The types that the format has besides strings, numbers and
+  ///   Booleans.
   /// - Parameter hasOnlyValues: Whether the format cannot name a setting without a value.
-  init(_ document: ExportDocument, and more: Set<PropertyListKind>, hasOnlyValues: Bool = false) {
+  init(
+    _ document: ExportDocument, additionalTypes: Set<PropertyListKind> = [],
+    hasOnlyValues: Bool = false
+  ) {
     self.hasOnlyValues = hasOnlyValues
-    types = more.union([.string, .integer, .real, .boolean])
+    types = additionalTypes.union([.string, .integer, .real, .boolean])
     for suite in document.suites {
       for setting in suite.settings {
         if let group = suite.identifier {
@@ -74,15 +80,17 @@ struct ManagedSettings {
   /// Returns the exported file for a property list, with the comment for formats that have
   /// comments.
   ///
-  /// - Parameter more: Further limitations of the format, one sentence each.
+  /// - Parameter remarks: The texts of further comments.
+  /// - Parameter furtherNotes: Further limitations of the format, one sentence each.
   func output(
-    _ list: PropertyListValue, remarks: [String] = [], notes more: [String] = []
+    _ list: PropertyListValue, remarks: [String] = [], notes furtherNotes: [String] = []
   ) throws(ExportFormat.Failure) -> ExportFormat.Output {
     do throws(WritingError) {
       let bytes = try PropertyListWriter.xml(list, comments: [ManagedSettings.comment] + remarks)
-      return ExportFormat.Output(text: String(decoding: bytes, as: UTF8.self), notes: notes + more)
+      return ExportFormat.Output(
+        text: String(decoding: bytes, as: UTF8.self), notes: notes + furtherNotes)
     } catch {
-      throw ExportFormat.Failure(message: error.message, notes: notes + more)
+      throw ExportFormat.Failure(message: error.message, notes: notes + furtherNotes)
     }
   }
 
@@ -106,8 +114,9 @@ struct ManagedSettings {
       return leaveOut("the format has no \(ManagedSettings.plural(type))")
     }
     var choices = setting.choices
+    // Of a Boolean, both values are allowed.
     if type == .boolean { choices = nil }
-    if let choices, choices.contains(where: { !ManagedSettings.isWritable($0.value, type) }) {
+    if let choices, choices.contains(where: { !ManagedSettings.isWritable($0.value) }) {
       return leaveOut("it has a value that the format cannot hold")
     }
     if setting.isSecret { secrets.append(setting.key) }
@@ -115,7 +124,7 @@ struct ManagedSettings {
       ManagedSettings.typed($0, type, setting.choices)
     }
     var writableDefault = typedDefault
-    if let typedDefault, !ManagedSettings.isWritable(typedDefault, type) { writableDefault = nil }
+    if let typedDefault, !ManagedSettings.isWritable(typedDefault) { writableDefault = nil }
     if hasOnlyValues, writableDefault == nil {
       let reason = ManagedSettings.reasonForNoValue(of: setting)
       return leaveOut("the format has only values, and \(reason)")
@@ -174,13 +183,14 @@ struct ManagedSettings {
     return value.number.map { .real($0) }
   }
 
-  private static func isWritable(_ value: PropertyListValue, _ type: PropertyListKind) -> Bool {
+  /// Returns whether property lists in XML and JSON can represent a value.
+  private static func isWritable(_ value: PropertyListValue) -> Bool {
     switch value {
     case .string(let text): (try? XMLText.checked(text)) != nil
     case .real(let number): number.isFinite
-    case .array(let items): items.allSatisfy { isWritable($0, type) }
+    case .array(let items): items.allSatisfy(isWritable)
     case .dictionary(let entries):
-      entries.allSatisfy { (try? XMLText.checked($0.key)) != nil && isWritable($0.value, type) }
+      entries.allSatisfy { (try? XMLText.checked($0.key)) != nil && isWritable($0.value) }
     case .date(let seconds):
       seconds.isFinite && (0...9999).contains(CalendarDate(secondsSince2001: seconds).year)
     default: true

@@ -7,14 +7,14 @@ extension ExportFormat {
     requires: [.bundleIdentifier, .modified],
     takes: [.version, .language]
   ) { document, options throws(Failure) in
-    let managed = ManagedSettings(document, and: [.date, .data])
+    let managed = ManagedSettings(document, additionalTypes: [.date, .data])
     let writer = ProfileManifestWriter(
-      document: document, language: try document.languages(options.languages)[0],
+      document: document, language: document.languages(options.languages)[0],
       app: options.bundleIdentifier ?? "")
     // The validator in the repository of manifests fails for a default that is data.
     let dataWithDefault = managed.settings.filter { $0.type == .data && $0.defaultValue != nil }
     let notes = dataWithDefault.map {
-      "'\($0.setting.key)' has no default here: manifests have no defaults of data"
+      "'\($0.key)' has no default here: manifests have no defaults of data"
     }
     let root: PropertyListValue = .dictionary(present: [
       "pfm_description": .string("Settings of \(writer.app). \(ManagedSettings.note)"),

@@ -157,7 +157,7 @@ private struct DocumentCollector {
 
   mutating func collect() {
     for number in analysis.settingOrder.pages { collect(number) }
-    // A key is known even if all of its rows are on pages for one language.
+    // An exported setting has at least one row, which represents it.
     for suite in suites.indices { suites[suite].settings.removeAll { $0.rows.isEmpty } }
   }
 

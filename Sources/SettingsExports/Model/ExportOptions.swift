@@ -1,5 +1,6 @@
 import SettingsAnalysis
 
+/// The choices that a user makes for an export.
 package struct ExportOptions: Sendable {
   /// A choice of languages for documentation.
   package enum Languages: Sendable, Hashable {

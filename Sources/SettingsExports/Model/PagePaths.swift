@@ -4,6 +4,7 @@ import SettingsText
 
 /// The titles of the rows that open each page, from the first page on.
 struct PagePaths {
+  /// The page that opens a page first, with the title of the row that opens it, by base name.
   private var parents: [String: (base: String, title: LocalizedText)] = [:]
 
   /// Follows the child panes of a bundle in the order of the pages.

@@ -87,7 +87,8 @@ package enum MarkupReader {
     var parser: xmlParserCtxtPtr?
     var failure: ReadingError?
     var root: MarkupNode?
-    var open: [(node: MarkupNode, content: Int)] = []
+    /// The elements that have begun and not ended, each with the offset of its content.
+    var open: [(node: MarkupNode, contentStart: Int)] = []
 
     /// Returns the state at libxml2's context pointer, which is always the pointer passed to
     /// `settingsc_xml_create`.
@@ -139,16 +140,16 @@ package enum MarkupReader {
     mutating func endElement() {
       guard failure == nil, let last = open.popLast() else { return }
       var node = last.node
-      let content = last.content
+      let contentStart = last.contentStart
       let end = offset
-      node.offsets = node.offsets.lowerBound..<max(end, content)
-      if node.children.isEmpty, end > content {
+      node.offsets = node.offsets.lowerBound..<max(end, contentStart)
+      if node.children.isEmpty, end > contentStart {
         // The text ends at the `<` of the end tag.
         var contentEnd = end - 2
-        while contentEnd > content, source.buffer[contentEnd] != UInt8(ascii: "<") {
+        while contentEnd > contentStart, source.buffer[contentEnd] != UInt8(ascii: "<") {
           contentEnd -= 1
         }
-        let text = source.buffer[content..<max(contentEnd, content)]
+        let text = source.buffer[contentStart..<max(contentEnd, contentStart)]
         node.text = FileBytes(text).xmlText
       }
       if open.isEmpty { root = node } else { open[open.count - 1].node.children.append(node) }

@@ -152,8 +152,8 @@ extension ShownBundle.ShownRow {
 
   /// Returns whether the row's type has a key.
   private func has(_ key: KeyID) -> Bool {
-    guard isForeign else { return schema.schemaKey(key, in: row.element) != nil }
-    return key == .defaultValue
+    if isForeign { return key == .defaultValue }
+    return schema.schemaKey(key, in: row.element) != nil
   }
 
   private var startsGroup: Bool { schema.flags(of: row.element).contains(.startsGroup) }
@@ -205,8 +205,9 @@ extension ShownBundle.ShownRow {
 
   private static let maximumValueCount = 12
 
-  /// The keys of rows with their names in JSON, in the order of output, and whether they are texts,
-  /// which are omitted if absent.
+  /// The keys of rows with their names in JSON, in the order of output.
+  ///
+  /// A key for text is omitted if its value is not a text.
   private static let fields: [(name: String, key: KeyID, isText: Bool)] = [
     ("default", .defaultValue, false),
     ("titles", .titles, false),

@@ -53,7 +53,7 @@ extension FileFindings {
   /// only the first failure.
   fileprivate func result(failingAt level: Severity) -> Markup {
     // The line feeds are in an element's text, where they are not normalized as in attributes.
-    let lines = diagnostics.flatMap { $0.headlineAndRest }
+    let lines = diagnostics.flatMap { $0.escapedLines }
     let content = lines.map { line -> Markup in "\(xml: line)\n" }.joined
     guard let highestSeverity, highestSeverity >= level else {
       return "   <system-out>\(content)</system-out>\n"
@@ -66,7 +66,8 @@ extension FileFindings {
 }
 
 extension Diagnostic {
-  fileprivate var headlineAndRest: [String] {
+  /// The message with its place, the notes and the help texts, each on one line.
+  fileprivate var escapedLines: [String] {
     let headline = "\(place): \(severity.rawValue): \(locatedMessage) [\(rule)]"
     let lines = [headline] + notes.map { $0.sentence } + helpLines
     return lines.map(VisibleText.escaped)

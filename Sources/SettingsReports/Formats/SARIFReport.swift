@@ -118,7 +118,7 @@ extension ReportFailure {
 
 extension Diagnostic {
   fileprivate func sarif(ruleIndex: Int?, tool: String) -> JSONValue {
-    let names = keyPath.map { JSONValue.array([["fullyQualifiedName": .string($0)]]) }
+    let logicalLocations = keyPath.map { JSONValue.array([["fullyQualifiedName": .string($0)]]) }
     let related = notes.filter { $0.path != nil }.enumerated().map { id, note -> JSONValue in
       [
         "id": .integer(id + 1),
@@ -127,18 +127,18 @@ extension Diagnostic {
       ]
     }
     // SARIF cannot represent a fix that rewrites a whole file, which has no edits.
-    let editing = fixes.filter { !$0.edits.isEmpty }.map { $0.sarif }
+    let fixesWithEdits = fixes.filter { !$0.edits.isEmpty }.map { $0.sarif }
     return [
       "ruleId": .string(rule),
       "ruleIndex": .whole(ruleIndex),
       "level": .string(severity.sarifLevel),
       "message": .sarifText(sarifMessage),
       "locations": .array([
-        ["physicalLocation": .sarifPlace(path, range), "logicalLocations": names]
+        ["physicalLocation": .sarifPlace(path, range), "logicalLocations": logicalLocations]
       ]),
       "relatedLocations": .nonemptyArray(related),
       "partialFingerprints": ["\(tool)/v2": .string(fingerprint)],
-      "fixes": .nonemptyArray(editing),
+      "fixes": .nonemptyArray(fixesWithEdits),
     ]
   }
 
