@@ -21,8 +21,8 @@ package struct PreviewComparison: Sendable {
     self.changes = changes
   }
 
-  /// Returns the page and row of a place; neither for a place outside of rows, such as in a strings
-  /// table.
+  /// Returns the page and row of a place: only the page for a place outside of rows, and neither for
+  /// a place in another file, such as a strings table.
   ///
   /// - Parameter path: The displayed path of the file.
   /// - Parameter keyPath: The place in the file, such as `PreferenceSpecifiers[4].DefaultValue`.

@@ -61,7 +61,7 @@ extension PreviewDocument {
     }
   }
 
-  /// Returns the first sentence of the refusal for each row whose default is refused.
+  /// Returns the sentence of the first refusal of each row whose default is refused.
   private static func sentencesByRow(_ refusals: [Fault]) -> [RowIndex: String] {
     var sentences: [RowIndex: String] = [:]
     for fault in refusals {
