@@ -38,7 +38,8 @@ struct LintReports {
     }
   }
 
-  /// Rejects reports over inputs, at the place of another report, or at the place of a baseline.
+  /// Rejects reports that must not replace a file, that share a place, or that go to the place of a
+  /// baseline.
   func check() throws(CommandError) {
     let placement = OutputPlacement(workspace)
     let destinations = destinations

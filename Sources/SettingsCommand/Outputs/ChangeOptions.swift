@@ -48,7 +48,7 @@ struct ChangeOptions: ParsableArguments {
   }
 }
 
-/// An output that is missing or out of date, with the remedy.
+/// A file that would change, with a sentence part on the change or its obstacle.
 struct StaleFile {
   let path: String
   let message: String

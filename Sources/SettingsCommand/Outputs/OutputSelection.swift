@@ -40,9 +40,9 @@ struct OutputSelection {
     }
   }
 
-  /// Requires each given path to be the path of an output.
+  /// Requires an output at or below each given path.
   ///
-  /// - Throws: Exit status 2 for a path that is not.
+  /// - Throws: Exit status 2 for a path without an output.
   func check(_ groups: [OutputPlan.Group]) throws(CommandError) {
     var places: [String] = []
     for group in groups {

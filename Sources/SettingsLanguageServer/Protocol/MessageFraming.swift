@@ -7,7 +7,7 @@ struct MessageFraming: Sendable {
   enum Item: Sendable, Hashable {
     /// The content of a message.
     case message([UInt8])
-    /// A header without a valid length, which is skipped.
+    /// The fault of an invalid header, which is skipped, as a sentence part.
     case fault(String)
   }
 

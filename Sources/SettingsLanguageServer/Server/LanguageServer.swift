@@ -56,8 +56,7 @@ package final class LanguageServer: @unchecked Sendable {
     }
   }
 
-  /// The exit status of the process after the client sent `exit` or disconnected; `nil` before
-  /// that.
+  /// The exit status of the process after the client sent `exit`; `nil` before that.
   package var exitStatus: Int32? {
     guard hasExited else { return nil }
     return endStatus

@@ -5,7 +5,7 @@ import SettingsRules
 import SettingsText
 
 extension Feature {
-  /// Code actions: fixes, suppressions, missing pages and translations.
+  /// Code actions, such as fixes, suppressions, and missing pages and translations.
   static let codeActions = Feature(
     "textDocument/codeAction",
     ["codeActionProvider": ["codeActionKinds": .strings(ActionKind.allCases.map(\.rawValue))]]

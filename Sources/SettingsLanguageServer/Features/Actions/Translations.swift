@@ -34,7 +34,7 @@ extension ActionProvider {
   /// The maximum number of missing texts that each get their own action.
   private static let singleActionLimit = 8
 
-  /// Actions that add all entries that a table lacks according to a finding.
+  /// Actions that add the entries that a table lacks according to a finding, together or one by one.
   static let missingEntries = ActionProvider(kinds: [.quickFix]) { context in
     let view = context.view
     let gaps = context.findings().filter { $0.diagnostic.rule == Rule.missingTranslation.id }

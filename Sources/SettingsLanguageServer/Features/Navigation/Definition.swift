@@ -4,8 +4,8 @@ import SettingsPropertyLists
 import SettingsText
 
 extension Feature {
-  /// Navigation from `File` to the page, from a text to its translations, and from a table entry to
-  /// the rows that show it.
+  /// Navigation from a name to its definition, such as from `File` to the page, from a text to its
+  /// translations, and from a table entry to the rows that show it.
   static let definition = Feature("textDocument/definition", ["definitionProvider": true]) {
     (request: FeatureRequest<PlaceParameters>) in
     guard let subject = request.subject else { return .null }
@@ -38,8 +38,7 @@ extension SubjectPlace {
   /// The destinations of "Go to Definition": files, table entries, rows, or uses of a key in code.
   var definitions: [Destination] { place.definitions(of: subject) }
 
-  /// Returns the other references to the subject: rows and code, texts and their translations, or
-  /// links.
+  /// Returns the references to the subject: rows and code, texts and their translations, or links.
   func references(includingDeclaration: Bool) -> [Destination] {
     let view = place.view
     var places = view.occurrences(of: subject)
@@ -53,7 +52,7 @@ extension SubjectPlace {
 }
 
 extension FilePlace {
-  /// Returns the definitions of a subject in the file.
+  /// Returns the definitions of a subject of the file.
   func definitions(of subject: Subject) -> [Destination] {
     switch subject {
     case .page(let base): return files(view.bundle.pages(named: base).map(\.file))
@@ -82,7 +81,7 @@ extension FilePlace {
 }
 
 extension BundleView {
-  /// Returns the absolute paths of an image's files in all scales and languages.
+  /// Returns the paths in the bundle of an image's files in all scales and languages.
   func imageFiles(_ name: String) -> [String] {
     bundle.files.items.map(\.path).filter { path in
       guard let image = ImageName(path: path) else { return false }
