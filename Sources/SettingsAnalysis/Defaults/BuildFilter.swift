@@ -18,7 +18,7 @@ package enum BuildFilter {
   static func filters(of row: Row) -> Set<PropertyListValue.Entry> {
     Set(
       row.entries.filter {
-        row.list.symbol($0.key) == 0 && isFilter(row.list.text($0.key))
+        row.list.isUnknownKey($0.key) && isFilter(row.list.text($0.key))
       }.map {
         PropertyListValue.Entry(key: row.list.text($0.key), value: row.list.value(of: $0.value))
       })

@@ -111,8 +111,8 @@ package struct TemplateLeftovers: Sendable {
     for page in bundle.pages {
       for row in page.rows {
         for field in row.entries {
-          // The text of a misspelled key is shown once the key is corrected.
           let key = KeyID(rawValue: page.list.symbol(field.key))
+          // An unknown key may be misspelled. Then its text is shown once the key is corrected.
           guard key == .unknown || [.title, .titles, .shortTitles, .footerText].contains(key) else {
             continue
           }

@@ -5,7 +5,7 @@ extension BundleAnalysis {
   /// device shows both.
   package var sharedKeys: [[KeyClash]] {
     struct Group: Hashable {
-      let rows: Int
+      let number: Int
       let relation: KeyClash.Relation
     }
     let contradictory = keyClashes.filter { $0.isConflict || $0.valuesDiffer }
@@ -15,7 +15,7 @@ extension BundleAnalysis {
       // Rows of different devices on different pages are most likely intended.
       return clash.relation == .together || clash.isOnOnePage
     }
-    let groups = shared.grouped { Group(rows: $0.group, relation: $0.relation) }
+    let groups = shared.grouped { Group(number: $0.group, relation: $0.relation) }
     return groups.map { $0.elements }
   }
 }

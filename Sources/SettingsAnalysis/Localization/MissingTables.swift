@@ -141,7 +141,7 @@ private final class MissingTableFinder {
   ) -> MissingTable.Extent? {
     // `Base` needs no table of its own.
     let lacking = languages.filter { $0 != "Base" }
-    // Only languages that lack the table may have it under the other name.
+    // If a language has both tables, the other one is not this one under a wrong name.
     let misnamed = unusedNames.best(for: table.name) { index in
       bundle.languages.allSatisfy {
         lacking.contains($0) || !hasTable(unusedNames[index], in: $0)

@@ -226,11 +226,11 @@ final class TranslationGapFinder {
     let isSparse = table.files.indices.map {
       translatesFew($0, owed: owedCounts[$0], missing: missingCounts[$0])
     }
-    let translating = hasTranslations.indices.filter { hasTranslations[$0] }
+    let translatingFiles = hasTranslations.indices.filter { hasTranslations[$0] }
     // No other language shows which texts the only translated language forgot.
-    if let only = translating.first, translating.count == 1 {
-      let forgotten = forgotten(by: only, besides: Set(translatedTexts))
-      lacking += forgotten.map { ($0, [only]) }
+    if let onlyFile = translatingFiles.first, translatingFiles.count == 1 {
+      let forgotten = forgotten(by: onlyFile, besides: Set(translatedTexts))
+      lacking += forgotten.map { ($0, [onlyFile]) }
       lacking = lacking.ordered { $0.text }
     }
     var fileSets: [[Int]] = []
@@ -275,8 +275,10 @@ final class TranslationGapFinder {
     return !table.isUntranslatedCopy(entry)
   }
 
-  /// Returns the texts that the only language with translations lacks: at most a tenth of all, or
-  /// those that another table lists.
+  /// Returns the texts that the only language with translations most likely forgot.
+  ///
+  /// If it lacks more than a tenth of the texts, only those count that another language's file
+  /// lists.
   private func forgotten(by file: Int, besides translated: Set<Int>) -> [Int] {
     let owed = table.texts.indices.filter {
       mustTranslate($0, inFile: file)

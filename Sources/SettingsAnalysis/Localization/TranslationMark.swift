@@ -20,7 +20,7 @@ extension PropertyList {
     guard let comment = commentsBefore.last,
       bytes[comment.upperBound..<start].allSatisfy({ $0.isWhitespace })
     else { return nil }
-    // Comments above entries are common, so that the first letter is compared first.
+    // Comments above entries are common, so the first letter is compared first.
     let mark = comment.first { offset in
       bytes[offset] == UInt8(ascii: "n")
         && bytes[offset..<comment.upperBound].starts(with: TranslationTable.mark.utf8)

@@ -100,7 +100,7 @@ package struct TranslationTable: Sendable {
     var numbers = TextNumbers()
     var texts: [LocalizableText] = []
     var mentioned: [(list: PropertyList, node: PropertyList.NodeID)] = []
-    // A text is placed where Settings shows it, if it shows the text anywhere.
+    // The pages for InAppSettingsKit come last, so that a text is placed where Settings shows it.
     let inApp = pages.filter { bundle.pages[$0].name.isInApp }
     for number in pages.filter({ !bundle.pages[$0].name.isInApp }) + inApp {
       let page = bundle.pages[number].texts(page: number, bundle.schema)

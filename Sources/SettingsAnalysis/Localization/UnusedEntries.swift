@@ -38,7 +38,7 @@ extension BundleAnalysis {
   package func unusedEntries(ofTable index: Int) -> UnusedEntries? {
     let table = translations.tables[index]
     guard !table.unusedTextIndices.isEmpty, pageOfUnknownTexts() == nil,
-      pageWithGap(of: table) == nil
+      pageLackingTitles(of: table) == nil
     else {
       return nil
     }
@@ -157,7 +157,7 @@ extension BundleAnalysis {
 
   /// Returns the first page of a table that has no rows, or a row without a required title, for
   /// which unused entries may be meant; `nil` if there is none.
-  package func pageWithGap(of table: TranslationTable) -> UnknownTexts? {
+  package func pageLackingTitles(of table: TranslationTable) -> UnknownTexts? {
     let schema = bundle.schema
     for page in table.pages.map({ bundle.pages[$0] }) {
       if page.rows.isEmpty { return UnknownTexts(file: page.file, fault: "has no rows") }
@@ -193,7 +193,7 @@ extension SettingsBundle {
     if let page = pages.first(where: { shape(of: $0) != .page }) {
       return UnknownTexts(file: page.file, fault: "has no array of rows")
     }
-    // A file elsewhere that is most likely the first page was read like other pages.
+    // If the item in place of the first page is a file, that file was read as a page.
     if case .missing(let item) = firstPage, item?.kind != .file {
       return UnknownTexts(file: "Root.plist", fault: "is missing")
     }

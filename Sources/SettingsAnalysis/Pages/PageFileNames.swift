@@ -7,7 +7,9 @@ import SettingsText
 struct PageFileNames {
   private typealias FoldedFile = (base: String, path: String)
 
-  /// Whether Settings reads a file of each base name, for page files that can be read or not.
+  /// Whether Settings, not only InAppSettingsKit, looks for a file of each base name.
+  ///
+  /// The names include those of files that cannot be read.
   private var isReadBySettings: [String: Bool] = [:]
   /// The files by lower-case base name.
   private var filesByFoldedName: [String: FoldedFile] = [:]

@@ -29,7 +29,7 @@ extension PageGraph {
     func next(_ edge: PageEdge, _ route: PageRoute) -> PageTraversal.Step? {
       let shown = route.idioms.intersection(edge.idioms)
       let obstacle = route.obstacle ?? edge.obstacle(isShown: !shown.isEmpty)
-      // Without the obstacle, all devices of the route would open the page.
+      // The fault of the row may be its list of devices, so a blocked step is for all of the route.
       let step = PageTraversal.Step(
         base: edge.meant,
         idioms: obstacle == nil ? shown : route.idioms,

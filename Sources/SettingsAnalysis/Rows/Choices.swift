@@ -158,8 +158,8 @@ package struct MixedValues: Sendable {
     self.common = common
     self.others = others
     types = Set(counts.keys)
-    // There are only two Booleans, and each choice needs a different value.
     let commonCount = counts[type, default: 0]
+    // There are only two Booleans, and each choice needs a different value.
     let hasMoreThanBooleans = type == .boolean && commonCount + others.count > 2
     if hasMoreThanBooleans || commonCount <= others.count {
       intendedTypes = nil

@@ -52,7 +52,7 @@ package struct HiddenHeading: Sendable {
   package let heading: Row
   /// The rows that are shown without a heading, each with the devices that show it so; at least
   /// one.
-  package let rows: [(row: Row, hidden: DeviceIdioms)]
+  package let rows: [(row: Row, idioms: DeviceIdioms)]
   /// Whether a group precedes the heading, which the rows join on those devices.
   package let hasGroupAbove: Bool
 }
@@ -136,13 +136,13 @@ extension GroupOutline {
   /// Returns the rows of a group that devices show without its heading, each with these devices.
   private func rowsWithoutHeading(
     in group: Group, whereHeadingIsShownOn devices: DeviceIdioms
-  ) -> [(row: Row, hidden: DeviceIdioms)] {
+  ) -> [(row: Row, idioms: DeviceIdioms)] {
     if devices == .all { return [] }
-    var found: [(row: Row, hidden: DeviceIdioms)] = []
+    var found: [(row: Row, idioms: DeviceIdioms)] = []
     for index in group.rows {
       let row = page.rows[index]
-      let hidden = row.shownIdioms.subtracting(devices)
-      if !hidden.isEmpty { found.append((row, hidden)) }
+      let idioms = row.shownIdioms.subtracting(devices)
+      if !idioms.isEmpty { found.append((row, idioms)) }
     }
     return found
   }

@@ -84,7 +84,7 @@ package struct TypedReadings: Sendable, Hashable {
 
   /// Returns the decimal number at the start of a text.
   private static func leadingNumber(_ text: Substring) -> Double {
-    // The search takes quadratic time, so that long texts are cut.
+    // The search takes quadratic time, so long texts are cut.
     let longestNumber = text.prefix(400)
     var number = longestNumber.prefix { $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }
     while !number.isEmpty {

@@ -58,6 +58,8 @@ package struct BundleVariables: Sendable {
     texts.append(Text(document: document, node: node, parsed: text, isReadOnly: isReadOnly))
   }
 
+  /// Returns the brackets of references in a text: both kinds, or only parentheses in a text of
+  /// license pages.
   private mutating func brackets(in text: String, of document: Int) -> VariableText.Brackets {
     guard text.contains(text: "${") else { return .all }
     let pages: [Int]

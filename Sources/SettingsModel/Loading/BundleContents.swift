@@ -33,24 +33,24 @@ struct BundleContents {
   }
 
   private func candidates() -> Candidates {
-    let otherNames = Dictionary(grouping: linkedFiles.keys.sorted(), by: { linkedFiles[$0] ?? $0 })
+    let linksByFile = Dictionary(grouping: linkedFiles.keys.sorted(), by: { linkedFiles[$0] ?? $0 })
     var candidates = Candidates()
     for (number, document) in documents.enumerated() {
-      let otherFiles = otherNames[document.file] ?? []
+      let links = linksByFile[document.file] ?? []
       if let table = StringsTable(file: document.file, list: document.list, document: number) {
         candidates.tables.append(table)
         // One file may be the table of several languages.
-        candidates.tables += otherFiles.compactMap { file in
+        candidates.tables += links.compactMap { file in
           StringsTable(file: file, list: document.list, document: number)
         }
       } else if let name = PageName(path: document.file) {
-        let others = otherFiles.compactMap { file in
+        let otherNames = links.compactMap { file in
           PageName(path: file).map { (file: file, name: $0) }
         }
         var best = (file: document.file, name: name)
-        for other in others where other.name.isBefore(best.name) { best = other }
-        if !others.isEmpty {
-          candidates.baseNames[number] = others.map { $0.name.base } + [name.base]
+        for other in otherNames where other.name.isBefore(best.name) { best = other }
+        if !otherNames.isEmpty {
+          candidates.baseNames[number] = otherNames.map { $0.name.base } + [name.base]
         }
         candidates.pages.append(
           Page(
@@ -61,6 +61,7 @@ struct BundleContents {
             schema: schema))
       }
     }
+    // The tables of links were added behind the tables of their files.
     if !linkedFiles.isEmpty {
       candidates.tables.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
     }
@@ -86,9 +87,9 @@ struct BundleContents {
     let schema = dialect?.schema ?? schema
     let namesInApp = order.namesInApp
     for page in order.unreached {
-      // A list that no row names is a page only if it looks like one.
-      let isNamed = namesInApp.contains(page.name.base)
-      if isNamed || page.specifiersEntry != nil || page.hasMisspelledRows(schema) {
+      // Another list is a page only if InAppSettingsKit opens it or if it looks like a page.
+      let isOpenedInApp = namesInApp.contains(page.name.base)
+      if isOpenedInApp || page.specifiersEntry != nil || page.hasMisspelledRows(schema) {
         pages.append(Page(page, number: pages.count, isReached: false))
       } else {
         strays.append(.init(file: page.file, document: page.document, list: page.list))
@@ -143,9 +144,9 @@ private struct PageOrder {
     // as reached, so that it is not reported as unreachable too.
     lazy var indicesByFoldedName = Dictionary(
       grouping: pages.indices, by: { pages[$0].name.base.lowercased() })
-    // A stack replaces recursion, since a chain of pages may be as long as a bundle has files.
     var starts = indices["Root", default: []]
     if startsAnywhere { starts = Array(pages.indices) }
+    // A stack replaces recursion, since a chain of pages may be as long as a bundle has files.
     var stack: [Int] = starts.reversed()
     while let number = stack.popLast() {
       guard !seen[number] else { continue }

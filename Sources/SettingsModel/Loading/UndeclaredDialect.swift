@@ -86,7 +86,7 @@ extension Page {
     guard specifiersEntry == nil, list.kind(list.root) == .dictionary else { return false }
     let keys = schema.keys(in: .page)
     return list.entries(list.root).contains { entry in
-      guard list.symbol(entry.key) == 0 else { return false }
+      guard list.isUnknownKey(entry.key) else { return false }
       let name = list.text(entry.key)
       return schema.keyID(labelled: name, in: .page) == .preferenceSpecifiers
         || Suggestion.best(for: name, among: keys) == "PreferenceSpecifiers"

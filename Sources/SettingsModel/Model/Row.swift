@@ -191,7 +191,12 @@ extension Row {
   /// Returns the keys that are most likely misspellings of a name.
   package func keys(like name: String) -> [PropertyList.NodeID] {
     entries.map { $0.key }.filter {
-      list.symbol($0) == 0 && Suggestion.best(for: list.text($0), among: [name]) != nil
+      list.isUnknownKey($0) && Suggestion.best(for: list.text($0), among: [name]) != nil
     }
   }
+}
+
+extension PropertyList {
+  /// Returns whether no dialect has the name of a key.
+  package func isUnknownKey(_ key: NodeID) -> Bool { KeyID(rawValue: symbol(key)) == .unknown }
 }

@@ -58,19 +58,19 @@ extension SettingsBundle {
     isCopiedByBuild: Bool = false,
     languagesBeside: [String] = []
   ) -> SettingsBundle {
-    var placed = surroundings
-    placed.product = product
-    placed.openingSuites = openingSuites
-    placed.isCopiedByBuild = isCopiedByBuild
-    placed.languagesBeside = languagesBeside
-    return inSurroundings(placed)
+    var surroundings = surroundings
+    surroundings.product = product
+    surroundings.openingSuites = openingSuites
+    surroundings.isCopiedByBuild = isCopiedByBuild
+    surroundings.languagesBeside = languagesBeside
+    return inSurroundings(surroundings)
   }
 
   /// Returns the same bundle in a project that does not put the compiled bundle into the app.
   package func leftUncompiled(_ project: UncompiledBundle) -> SettingsBundle {
-    var uncompiled = surroundings
-    uncompiled.uncompiled = project
-    return inSurroundings(uncompiled)
+    var surroundings = surroundings
+    surroundings.uncompiled = project
+    return inSurroundings(surroundings)
   }
 
   /// Returns the same bundle with facts about the build of its project.
@@ -79,17 +79,17 @@ extension SettingsBundle {
   /// - Parameter target: The name of the target that copies it into the app under its own name.
   package func built(with faults: [BuildFault], copiedBy target: String?) -> SettingsBundle {
     if faults.isEmpty, target == nil { return self }
-    var built = surroundings
-    built.buildFaults = faults
-    built.copyingTarget = target
-    return inSurroundings(built)
+    var surroundings = surroundings
+    surroundings.buildFaults = faults
+    surroundings.copyingTarget = target
+    return inSurroundings(surroundings)
   }
 
   /// Returns the same bundle with the texts of the fragments that a merge adds to it.
   package func merged(with fragments: FragmentTexts) -> SettingsBundle {
-    var merged = surroundings
-    merged.fragmentTexts = fragments
-    return inSurroundings(merged)
+    var surroundings = surroundings
+    surroundings.fragmentTexts = fragments
+    return inSurroundings(surroundings)
   }
 
   /// The same pages as a fragment, which a merge adds to a bundle.

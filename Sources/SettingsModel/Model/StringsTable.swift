@@ -56,6 +56,7 @@ package struct StringsTable: Sendable {
         stem[..<slash].suffix(folderSuffix.count).elementsEqual(folderSuffix)
       {
         let name = stem[(slash + 1)...]
+        // A table in a folder inside a language folder is for no language.
         if !name.contains(UInt8(ascii: "/")) {
           return (
             String(decoding: name, as: UTF8.self),

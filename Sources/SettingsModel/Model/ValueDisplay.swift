@@ -51,7 +51,7 @@ extension PropertyList {
   @inline(__always)
   package func isBlankText(_ node: NodeID) -> Bool {
     withText(node) { text in
-      // Most texts begin with a letter.
+      // Most texts begin with a visible ASCII character.
       if let first = text.first, (0x21...0x7E).contains(first) { return false }
       return PropertyList.isBlank(text)
     }

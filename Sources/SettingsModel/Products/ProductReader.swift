@@ -62,6 +62,7 @@ package struct ProductReader: Sendable {
     } catch {
       product.faults.append(error)
     }
+    // Folders and the development language add to the languages that `Info.plist` names.
     product.languages = layout.languages(
       files, named: product.languages, development: product.developmentLanguage)
     product.version?.translations = layout.translatedVersions(files)

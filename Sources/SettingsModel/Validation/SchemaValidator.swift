@@ -116,6 +116,7 @@ package struct SchemaValidator {
       return add(.missingType, row.node, isEntry: false, dropsRow: true)
     }
     guard let type = row.typeName else {
+      // A group stands for all types of rows, since each has the key `Type`.
       return add(.wrongType, field.key, schema.keyIndex(.type, in: .group), dropsRow: true)
     }
     element = schema.elementID(named: type.value)

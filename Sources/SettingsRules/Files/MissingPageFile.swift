@@ -122,7 +122,7 @@ extension Row {
   fileprivate var isFilledByClass: Bool {
     entries.contains { entry in
       // The schema does not know such a key, so it has no symbol.
-      list.symbol(entry.key) == 0 && list.text(entry.key).hasSuffix("PaneClass")
+      list.isUnknownKey(entry.key) && list.text(entry.key).hasSuffix("PaneClass")
     }
   }
 }

@@ -24,8 +24,8 @@ extension Rule {
     check: .page { page, context in
       for hiddenHeading in context.analysis.groups(ofPage: context.pageIndex).hiddenHeadings {
         let group = hiddenHeading.heading
-        for (row, hidden) in hiddenHeading.rows {
-          let devices = "\(names: hidden.members.map { $0.name })"
+        for (row, idioms) in hiddenHeading.rows {
+          let devices = "\(names: idioms.members.map { $0.name })"
           // The place is the row, so that a suppression or a baseline does not cover rows that are
           // added later.
           var fault = Fault(
@@ -37,7 +37,7 @@ extension Rule {
             directly below
             """
           fault.subject = devices
-          fault.cause = [.row(context.index(of: group)), .devices(hidden)]
+          fault.cause = [.row(context.index(of: group)), .devices(idioms)]
           fault.name = row.label
           fault.notes = [
             .init(

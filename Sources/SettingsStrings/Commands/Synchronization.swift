@@ -46,7 +46,7 @@ package struct Synchronization: Sendable {
         if let page = pageForAllTables {
           if !isPageForAllTablesNoted { result.notes.append(note(page, set)) }
           isPageForAllTablesNoted = true
-        } else if let page = analysis.pageWithGap(of: set.whole) {
+        } else if let page = analysis.pageLackingTitles(of: set.whole) {
           result.notes.append(note(page, set))
         } else {
           unusedKeys = set.whole.unusedKeys(besides: analysis.textsWithoutTable) {

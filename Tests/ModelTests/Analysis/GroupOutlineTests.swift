@@ -41,7 +41,7 @@ import Testing
     let found = outline.hiddenHeadings
     #expect(found.map(\.heading.index) == [1])
     #expect(found.map { $0.rows.map(\.row.index) } == [[3, 4]])
-    #expect(found.map { $0.rows.map(\.hidden) } == [[.pad, .pad]])
+    #expect(found.map { $0.rows.map(\.idioms) } == [[.pad, .pad]])
     #expect(found.map(\.hasGroupAbove) == [true])
   }
 

@@ -104,7 +104,7 @@ struct GenerationTests {
           id: KeyID(rawValue: UInt16(number + 1)), name: name, types: .any, summary: "",
           sources: [], dialect: "apple")
       }
-      let table = DialectTable(name: "apple", summary: "", names: names, pageKeys: keys)
+      let table = DialectTable(name: "apple", summary: "", keyNames: names, pageKeys: keys)
       #expect(throws: SchemaFileError.self, "\(names)") { try SwiftNames([table]) }
     }
   }
