@@ -40,6 +40,7 @@ extension ExpressionParser {
     return arguments + values(in: start..<range.upperBound, label)
   }
 
+  /// Returns whether a token is a part of a selector: `forKey:`, but not `Keys::sounds`
   private func isSelectorPart(_ index: TokenIndex) -> Bool {
     kind(index) == .identifier && isByte(index + 1, ":") && !isByte(index + 2, ":")
   }

@@ -132,6 +132,7 @@ extension ExpressionParser {
     }
   }
 
+  /// Returns whether an argument has a label: `forKey: "sounds"`, but not `Keys::sounds`
   private func hasLabel(_ argument: Range<TokenIndex>) -> Bool {
     let colon = argument.lowerBound + 1
     return !isCFamily && kind(argument.lowerBound) == .identifier && isByte(colon, ":")
