@@ -64,7 +64,8 @@ extension NameResolver {
     return commonStore(of: candidates, depth: depth)
   }
 
-  /// Returns the stores of a name in the innermost scope around a place that declares such a store.
+  /// Returns the stores with a name in the innermost scope that has any, of the scopes around a
+  /// place.
   private func innermostStores(_ named: NameIndex.Named, at site: Site) -> [Reference] {
     for scope in scans[site.file].scopes(around: site.scope) {
       let id = NameIndex.ScopeID(file: site.file, scope: scope)

@@ -44,7 +44,7 @@ package struct KeyUse: Sendable {
   package var key: KeyText
   /// The certainty of the key.
   package var confidence: Confidence
-  /// The type of value that the code expects; absent if it takes any.
+  /// The type of value that the code expects; `nil` if it takes any.
   package var type: ValueKind?
   /// The treatment of values of other types.
   package var strictness: Strictness

@@ -5,9 +5,9 @@ package struct KeyWrapper: Sendable, Hashable {
   package var name: String
   /// The place of the key.
   package var key: ArgumentPlace
-  /// The place of the default; absent if calls have none.
+  /// The place of the default; `nil` if calls have none.
   package var defaultValue: ArgumentPlace?
-  /// The place of the store; absent for the app's own defaults.
+  /// The place of the store; `nil` for the app's own defaults.
   package var store: ArgumentPlace?
   /// Whether calls register the default.
   package var registers: Bool

@@ -193,11 +193,11 @@ extension ScopedCursor {
     case "standard", "standardUserDefaults", "StandardUserDefaults":
       // `UserDefaults.standard.object(forKey: "k")` is a value in the store. A member without
       // arguments is taken for the store itself.
-      if path.count > 2, arguments?.isEmpty == false { return .unknown }
+      if path.count > 2, let arguments, !arguments.isEmpty { return .unknown }
       return .standard
     default:
       if arguments == nil { return .name(path) }
-      // `UserDefaults.group()` certainly gives user defaults; the function is not looked up.
+      // `UserDefaults.group()` certainly returns user defaults. The function is not looked up.
       return .defaults
     }
   }

@@ -2,7 +2,7 @@
 extension UseScanner {
   /// The value with which a branch ends: `return 5`, `volume = 5`
   struct Outcome {
-    /// The name that gets the value; absent if the value is returned.
+    /// The name that gets the value; `nil` if the value is returned.
     let target: String?
     let value: Expression
   }

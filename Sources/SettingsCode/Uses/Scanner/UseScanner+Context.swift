@@ -99,7 +99,7 @@ extension UseScanner {
     }
     // In a larger expression, the fallback need not be what the app works with.
     let isCertain = isWhole(value, in: context.enclosing, before: next.sign)
-    // `?? ""` may only mark a missing value, for which later code takes another one.
+    // `?? ""` may only mark a missing value, which later code replaces.
     let isMarker = stated.mayMeanMissing && isExaminedLater(value)
     use.statedValue = .unknown
     if isCertain, !isMarker { use.statedValue = stated }
@@ -138,8 +138,8 @@ extension UseScanner {
     }
   }
 
-  /// Adds the enumeration that is made of a value, and the default after it; returns false, and adds
-  /// nothing, if the code states no such default: `Unit(rawValue: value ?? "") ?? .mi`
+  /// Adds the enumeration that is made of a value, and the default after it; returns false, and
+  /// adds nothing, if the code states no such default: `Unit(rawValue: value ?? "") ?? .mi`
   private func addFallbackOfEnumeration(
     to use: inout UnresolvedUse, _ context: Context
   ) -> Bool {

@@ -37,8 +37,8 @@ extension UseScanner {
     return scan.variables(word(name), in: scope).contains(name)
   }
 
-  /// Returns the fallback that `if let`, `guard let` or a later `if` gives for a value in a variable;
-  /// `nil` if no code checks for a value.
+  /// Returns the fallback that `if let`, `guard let` or a later `if` gives for a value in a
+  /// variable; `nil` if no code checks for a value.
   func fallback(ofVariableHolding value: Expression) -> Fallback? {
     guard let name = assignedName(value) else { return nil }
     if isBinding(name) {

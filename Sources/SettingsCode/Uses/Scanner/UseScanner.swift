@@ -181,7 +181,7 @@ struct UseScanner: ScopedCursor {
       let isDefaultArgument = isByte(name - 1, "#") && !isByte(name - 2, "(")
       if isDefaultArgument { scan.traits.insert(.namesProperties) }
     case let type:
-      // A type with the name of a framework's type may be another one in this language.
+      // In Kotlin, `SharedPreferences` is a type of Android.
       if let store = frameworkStore(ofType: type) { scan.traits.insert(.names(store)) }
     }
   }

@@ -85,7 +85,7 @@ package struct CallShape: Sendable {
 
   // The key.
 
-  /// The argument with the key; absent for calls that use all keys.
+  /// The argument with the key; `nil` for calls that use all keys.
   var keyPlace: ArgumentPlace?
   var keyForm = KeyForm.argument
   /// Whether all arguments are keys.
@@ -113,12 +113,12 @@ package struct CallShape: Sendable {
   // The value.
 
   var access: KeyUse.Access
-  /// The type of the value; absent if it may be any.
+  /// The type of the value; `nil` if it may be any.
   var type: ValueKind?
   var strictness = KeyUse.Strictness.converts
   var absence: KeyUse.Absence
   var store: Store
-  /// The argument with the default, or with the value to store; absent for calls without one.
+  /// The argument with the default, or with the value to store; `nil` for calls without one.
   var valuePlace: ArgumentPlace?
   /// Whether the default holds for all readers of the store.
   var registers = false
@@ -127,7 +127,7 @@ package struct CallShape: Sendable {
 
   // Functions, types and properties of the app.
 
-  /// The declaration in the app's code that takes the key; absent for APIs and configured wrappers.
+  /// The declaration in the app's code that takes the key; `nil` for APIs and configured wrappers.
   var wrapper: WrapperFinder.Target?
   /// Whether the shape comes from a declaration in the app's code.
   var isInferred: Bool { wrapper != nil }
@@ -141,7 +141,7 @@ package struct CallShape: Sendable {
   var omittedDefault: ValueExpression?
   /// The key that a property reads if the key differs from the name: `@objc(sounds) var _sounds`
   var propertyKey: String?
-  /// The property of generated settings; absent for a property whose name is the key.
+  /// The property of generated settings; `nil` for a property whose name is the key.
   var property: GeneratedProperty?
 
   /// Whether the type of the receiver must be known: `flags["k"]` may be an element of any

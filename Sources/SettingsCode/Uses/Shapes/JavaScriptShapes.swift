@@ -19,7 +19,7 @@ enum JavaScriptShapes {
       .function(.read, "get", on: "Settings"),
       .function(.write, "set", on: "Settings") { $0.isDictionary = true },
       .function(.observe, "watchKeys", on: "Settings") { $0.isList = true },
-      // It gives an error if there is no value.
+      // It fails if nothing is stored.
       .function(.read, "get", on: "RNIosSettingsBundle") { $0.absence = .null },
       .function(.write, "set", on: "RNIosSettingsBundle", value: 1),
       .function(.read, "getItem", on: "SharedGroupPreferences", suite: 1),
