@@ -21,9 +21,9 @@ final class NameOccurrences {
   func tokens(named token: TokenIndex, in range: Range<TokenIndex>) -> some Sequence<TokenIndex> {
     let bytes = code.source.buffer
     let name = bytes[code.tokens[token].range]
-    let hash = upperHalf(ofName: token)
-    let first = sortedNames.partitioningIndex { $0 >= hash | UInt64(max(0, range.lowerBound)) }
-    return sortedNames[first...].lazy.prefix { $0 & ~0xFFFF_FFFF == hash }
+    let upperHalf = upperHalf(ofName: token)
+    let first = sortedNames.partitioningIndex { $0 >= upperHalf | UInt64(max(0, range.lowerBound)) }
+    return sortedNames[first...].lazy.prefix { $0 & ~0xFFFF_FFFF == upperHalf }
       .map { TokenIndex($0 & 0xFFFF_FFFF) }.prefix { $0 < range.upperBound }
       .filter { bytes[self.code.tokens[$0].range].elementsEqual(name) }
   }

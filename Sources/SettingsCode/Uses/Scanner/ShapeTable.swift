@@ -14,9 +14,9 @@ struct ShapeTable {
   let subscripts: [CallShape]
 
   init(_ all: [CallShape], traitNames: [String] = []) {
-    subscripts = all.filter { $0.isInferred && $0.isSubscript }
+    subscripts = all.filter { $0.isNameless }
     var shapesByName: [String: [CallShape]] = [:]
-    for shape in all where !(shape.isInferred && shape.isSubscript) {
+    for shape in all where !shape.isNameless {
       for name in shape.names { shapesByName[name, default: []].append(shape) }
     }
     let sorted = Set(shapesByName.keys).union(traitNames).sorted()

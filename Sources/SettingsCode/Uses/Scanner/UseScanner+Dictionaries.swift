@@ -30,6 +30,7 @@ extension UseScanner {
       if case .list(let items) = argument.value.form { keys = items }
       for key in keys {
         let text = text(key)
+        // `watchKeys(['sounds'], () => reload())`: a callback is not a key.
         if text.namesNoKey { continue }
         let listed = KeyArgument(expression: text, tokens: key.tokens)
         uses.append(use(of: listed, by: shape, in: store, functionName: call.name))

@@ -148,6 +148,9 @@ package struct CallShape: Sendable {
   /// dictionary, unlike `flags[.sounds]`, whose key is a case.
   var needsType: Bool { isSubscript && !takesRawValue }
 
+  /// Whether calls have no name: `flags["sounds"]` calls a subscript that the app declares.
+  var isNameless: Bool { isInferred && isSubscript }
+
   /// The label that every call has before its key; `nil` if only the place of the key counts.
   var labelOfKey: String? {
     guard case .label(let label)? = keyPlace, keyForm != .lastText, !isList else { return nil }
