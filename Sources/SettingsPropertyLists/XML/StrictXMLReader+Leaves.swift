@@ -5,6 +5,8 @@ import SettingsText
 ///
 /// Keys and strings have functions of their own, which the compiler keeps in the processor's
 /// registers: a page of 2,000 rows takes 4 % fewer instructions.
+///
+/// Unsafe memory: the range of a content lies in the source, between two tags that libxml2 found.
 extension StrictXMLReader {
   @inline(never)
   mutating func endKey(_ content: Range<Int>, _ end: Int) {
