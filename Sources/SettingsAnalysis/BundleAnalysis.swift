@@ -143,7 +143,7 @@ package final class BundleAnalysis {
 
   private func findItemsBesideObstacles() -> [BundleFiles.Item] {
     var inPlaceOfPages: Set<BundleFiles.Item> = []
-    for edge in graph.missing {
+    for edge in graph.edgesToMissingPages {
       if case .obstacle(let item) = edge.target { inPlaceOfPages.insert(item) }
     }
     let firstPage = bundle.firstPage

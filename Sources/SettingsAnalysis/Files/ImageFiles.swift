@@ -18,6 +18,7 @@ package struct ImageFiles: Sendable {
     case missing
   }
 
+  /// The names of all images, as rows may write them.
   private var names: Set<String> = []
   /// The first image of each name in lower case.
   private var imagesByFoldedName: [String: (name: String, file: String)] = [:]

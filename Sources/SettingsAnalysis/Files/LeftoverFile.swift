@@ -25,6 +25,7 @@ package struct LeftoverFile: Sendable, Hashable {
 }
 
 extension LeftoverFile.Origin {
+  /// The whole names of leftovers.
   private static let names: [(origin: LeftoverFile.Origin, names: Set<String>)] = [
     (
       .versionControl,

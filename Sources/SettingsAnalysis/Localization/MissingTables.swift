@@ -191,7 +191,7 @@ extension BundleAnalysis {
     }
     var namesInUse = Set(missingTables().compactMap { $0.extent.otherName })
     // A page that is written during the build most likely uses the table of its own name.
-    for edge in graph.missing where edge.target == .generated {
+    for edge in graph.edgesToMissingPages where edge.target == .generated {
       namesInUse.insert(edge.reference.base)
     }
     // A stray list may be a page of another framework, which names its table under another key.

@@ -60,7 +60,9 @@ package struct ReportedTranslations {
       $0.table == index && $0.isMostlyTranslated && $0.texts.contains(text)
     }
     if isOfTranslatedPage { return true }
-    if let unused = analysis.unusedEntries(ofTable: index), unused.meant.values.contains(text) {
+    if let unused = analysis.unusedEntries(ofTable: index),
+      unused.textMeantByKey.values.contains(text)
+    {
       return true
     }
     guard let file = table.languages.firstIndex(of: language) else {

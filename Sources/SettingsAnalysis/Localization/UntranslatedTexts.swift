@@ -51,7 +51,7 @@ extension BundleAnalysis {
     var reported: Set<Int> = []
     for gap in translationGaps where gap.table == number { reported.formUnion(gap.texts) }
     if let unused = unusedEntries(ofTable: number) {
-      for (_, text) in unused.meant { reported.insert(text) }
+      for (_, text) in unused.textMeantByKey { reported.insert(text) }
     }
     let usesSymbolicNames = table.usesSymbolicNames
     func isExpected(_ text: Int) -> Bool {

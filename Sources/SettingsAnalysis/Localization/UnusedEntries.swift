@@ -14,7 +14,7 @@ extension BundleAnalysis {
     guard !table.duplicates.isEmpty else { return [] }
     guard let unused = unusedEntries(ofTable: index) else { return table.duplicates }
     return table.duplicates.filter {
-      !unused.keys.contains($0.number) || unused.meant[$0.number] != nil
+      !unused.keys.contains($0.number) || unused.textMeantByKey[$0.number] != nil
     }
   }
 }
@@ -25,7 +25,7 @@ package struct UnusedEntries: Sendable {
   package let keys: [Int]
   /// The number of the text for which the entries of a key were most likely meant, by the key's
   /// number.
-  package let meant: [Int: Int]
+  package let textMeantByKey: [Int: Int]
 }
 
 extension BundleAnalysis {
@@ -57,19 +57,20 @@ extension BundleAnalysis {
     }
     guard !keys.isEmpty else { return nil }
     var textsByFile: [Int: TextsWithoutEntry] = [:]
-    var meant: [Int: Int] = [:]
+    var textMeantByKey: [Int: Int] = [:]
     for key in keys {
       let files = table.entries(of: key).map { $0.file }
       guard let file = files.first else { continue }
       let texts = textsByFile[file] ?? TextsWithoutEntry(in: file, of: table)
       textsByFile[file] = texts
-      meant[key] = texts.best(for: table.text(key)) { text in
+      // The first file has no entry for any of these texts, and no other file may have one.
+      textMeantByKey[key] = texts.best(for: table.text(key)) { text in
         files.dropFirst().allSatisfy { table.entry(of: text, in: $0) == nil }
       }
     }
-    let unmatched = keys.filter { meant[$0] == nil }
-    for (key, text) in rewordedTexts(of: unmatched, in: table) { meant[key] = text }
-    return UnusedEntries(keys: keys, meant: meant)
+    let unmatched = keys.filter { textMeantByKey[$0] == nil }
+    for (key, text) in rewordedTexts(of: unmatched, in: table) { textMeantByKey[key] = text }
+    return UnusedEntries(keys: keys, textMeantByKey: textMeantByKey)
   }
 
   /// Returns, by key, the text that was most likely reworded on its page only, so that no language
@@ -144,14 +145,14 @@ extension BundleAnalysis {
       return UnknownTexts(
         file: gap.path, fault: gap.fault, detail: gap.detail, isOfFragment: true)
     }
-    return graph.missing.first { $0.target == .absent && !$0.reference.leavesBundle }
+    return graph.edgesToMissingPages.first { $0.target == .absent && !$0.reference.leavesBundle }
       .map { UnknownTexts(file: $0.reference.base + ".plist", fault: "is missing") }
   }
 
   /// Returns the first page that a tool most likely writes during the build, which may use entries
   /// that seem unused; `nil` if there is none.
   package func generatedPage() -> UnknownTexts? {
-    graph.missing.first { $0.target == .generated }
+    graph.edgesToMissingPages.first { $0.target == .generated }
       .map { UnknownTexts(file: $0.reference.base + ".plist", fault: "is missing") }
   }
 

@@ -91,7 +91,7 @@ package final class PageGraph: Sendable {
   func edges(ofPage page: Int) -> ArraySlice<PageEdge> { edges[ranges[page]] }
 
   /// The edges to missing pages.
-  package var missing: [PageEdge] { edges.filter { $0.isMissing } }
+  package var edgesToMissingPages: [PageEdge] { edges.filter { $0.isMissing } }
 
   /// The edges to pages in folders of the bundle.
   package var edgesIntoFolders: [PageEdge] {

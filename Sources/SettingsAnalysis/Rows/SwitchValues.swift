@@ -38,10 +38,10 @@ package struct SwitchValues: Sendable {
   package var values: [PropertyListValue] { [on.value, off.value] }
 
   /// The `FalseValue` in the row, or else the `TrueValue`; `nil` if both are absent.
-  package var written: PropertyList.NodeID? { off.node ?? on.node }
+  package var writtenNode: PropertyList.NodeID? { off.node ?? on.node }
 
   /// Whether the row has at least one of the values.
-  package var isCustom: Bool { written != nil }
+  package var isCustom: Bool { writtenNode != nil }
 
   /// Whether neither value is an array or a dictionary, which another rule reports.
   package var areScalars: Bool { values.allSatisfy { $0.kind != .array && $0.kind != .dictionary } }

@@ -83,16 +83,17 @@ struct VersionSubject {
     case app
   }
 
-  private let names: Set<String>
+  /// The names of the app and the words in them, in lower case.
+  private let ownWords: Set<String>
 
   init(ownNames: [String]) {
-    var names: Set<String> = []
+    var ownWords: Set<String> = []
     for name in ownNames {
-      names.insert(name.lowercased())
-      names.formUnion(NameWords.of(name))
-      names.formUnion(NameWords.of(name, keepsDigits: false))
+      ownWords.insert(name.lowercased())
+      ownWords.formUnion(NameWords.of(name))
+      ownWords.formUnion(NameWords.of(name, keepsDigits: false))
     }
-    self.names = names
+    self.ownWords = ownWords
   }
 
   /// Returns the subject of a row with a title and a key.
@@ -131,13 +132,13 @@ struct VersionSubject {
     guard words.contains(where: VersionWords.version.contains) else { return nil }
     let others = words.filter { !VersionWords.version.contains($0) }
     guard others.allSatisfy(isNeutral) else { return .other }
-    let isOfApp = others.contains { VersionWords.app.contains($0) || names.contains($0) }
+    let isOfApp = others.contains { VersionWords.app.contains($0) || ownWords.contains($0) }
     return isOfApp ? .app : .unnamed
   }
 
   private func isNeutral(_ word: String) -> Bool {
-    names.contains(word) || VersionWords.app.contains(word) || VersionWords.neutral.contains(word)
-      || word.allSatisfy { $0.isNumber }
+    if ownWords.contains(word) || VersionWords.app.contains(word) { return true }
+    return VersionWords.neutral.contains(word) || word.allSatisfy { $0.isNumber }
   }
 }
 

@@ -39,7 +39,7 @@ extension Rule {
       for (number, table) in context.analysis.translations.tables.enumerated() {
         guard let unused = context.analysis.unusedEntries(ofTable: number) else { continue }
         for key in unused.keys {
-          guard let meant = unused.meant[key] else { continue }
+          guard let meant = unused.textMeantByKey[key] else { continue }
           for entry in table.entries(of: key) {
             var fault = table.fault(ofUnused: entry, key)
             fault.help = table.renaming(entry, to: meant, bundle)
@@ -47,7 +47,7 @@ extension Rule {
             context.report(fault)
           }
         }
-        let keysToRemove = unused.keys.filter { unused.meant[$0] == nil }
+        let keysToRemove = unused.keys.filter { unused.textMeantByKey[$0] == nil }
         let entries = keysToRemove.count == 1 ? "the entry" : "the entries"
         for key in keysToRemove {
           for entry in table.entries(of: key) {

@@ -29,7 +29,7 @@ extension Rule {
         let on = values.on.display(toggle.list)
         let off = values.off.display(toggle.list)
         var fault = Fault(
-          at: toggle.place(values.written),
+          at: toggle.place(values.writtenNode),
           "\(toggle.label) stores \(on) for on and \(off) for off")
         fault.effect = .app("the switch cannot be turned off")
         fault.help = "change one, or remove both to store a Boolean" + StoredValueAdvice.convert

@@ -205,7 +205,10 @@ import Testing
       "Music.plist": Self.root,
     ])
     let analysis = BundleAnalysis(bundle)
-    #expect(analysis.graph.missing.map(\.target) == [.misspelled("Music"), .generated, .absent])
+    #expect(
+      analysis.graph.edgesToMissingPages.map(\.target) == [
+        .misspelled("Music"), .generated, .absent,
+      ])
     #expect(analysis.graph.edges.last?.target == .webPage)
   }
 

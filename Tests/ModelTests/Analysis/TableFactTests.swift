@@ -89,7 +89,7 @@ import Testing
     ])
     unused = try #require(byKey.unusedEntries(ofTable: 0))
     #expect(unused.keys.map { byKey.translations.tables[0].entries(of: $0).count } == [2])
-    #expect(unused.meant.values.map(byKey.translations.tables[0].text) == ["Sounds"])
+    #expect(unused.textMeantByKey.values.map(byKey.translations.tables[0].text) == ["Sounds"])
   }
 
   @Test func repeatedEntriesAreReplacedOrCopied() throws {

@@ -7,7 +7,7 @@ extension ActionProvider {
   static let missingPage = ActionProvider(kinds: [.quickFix]) { context in
     let view = context.view
     guard let list = context.place.list else { return [] }
-    let requested = view.analysis.graph.missing.filter { edge in
+    let requested = view.analysis.graph.edgesToMissingPages.filter { edge in
       guard .bundle(view.bundle.pages[edge.page].file) == context.place.file else { return false }
       let range = context.place.range(list.offsets(edge.node))
       return !edge.isWebPage && range.touches(context.range)
