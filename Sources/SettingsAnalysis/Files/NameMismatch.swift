@@ -70,10 +70,10 @@ package struct NameMismatch: Sendable {
     }
     let tables = bundle.files.items.compactMap { TableFile($0) }
     let names = Set(references.map { $0.name })
-    // Most bundles need no comparison of the names.
-    let haveUsedNames = tables.allSatisfy { !$0.hasOtherExtension && names.contains($0.name) }
+    // In most bundles, all tables have exactly the names that pages use.
+    let areExact = tables.allSatisfy { !$0.hasOtherExtension && names.contains($0.name) }
     let differInMoreThanCase = Set(names.map { $0.lowercased() }).count == names.count
-    if haveUsedNames, differInMoreThanCase { return [] }
+    if areExact, differInMoreThanCase { return [] }
     let tablesByFoldedName = Dictionary(grouping: tables) { $0.name.lowercased() }
     var found: [NameMismatch] = []
     var filesToRename: Set<String> = []
@@ -95,6 +95,7 @@ package struct NameMismatch: Sendable {
         continue
       }
       for file in differing where !exactLanguages.contains(file.language) {
+        // Several pages may name the table.
         guard filesToRename.insert(file.path).inserted else { continue }
         found.append(NameMismatch(field: nil, file: file.path, name: name + ".strings"))
       }
