@@ -49,25 +49,11 @@ extension OpenStepReaderState {
   }
 
   /// Returns the text of a string as written, without quotes.
-  private func content(of node: Int) -> String {
+  func content(of node: Int) -> String {
     let content = source.trimmed(range(of: node))
     let isQuoted = isQuote(source[content.lowerBound]) && content.count > 1
     guard isQuoted else { return source.excerpt(content) }
     return source.excerpt(content.lowerBound + 1..<content.upperBound - 1)
-  }
-
-  func unterminatedString(_ start: Int) -> ReadingError {
-    let line = source.trimmed(start..<source.lineEnd(start))
-    let quote = Unicode.Scalar(source[start])
-    var repair = ReadingError.Repair(
-      .insertion(of: "\(quote);", at: line.upperBound),
-      help: "write '\(quote)' and ';' at the end of the line")
-    if let semicolon = line.last(where: { source[$0] == ";" }) {
-      let end = source.trimmed(line.lowerBound..<semicolon).upperBound
-      repair = .init(.insertion(of: "\(quote)", at: end), help: "write '\(quote)' before ';'")
-    }
-    return .at(
-      line, "'\(source.excerpt(line))' has no closing quote", repair: repair)
   }
 
   func unclosed(_ container: OpenContainer) -> ReadingError {
@@ -179,12 +165,6 @@ extension OpenStepReaderState {
       orElse: [otherSign(than: sign)].compactMap { $0 })
   }
 
-  /// Returns whether the next entry begins with a quoted string at the cursor, on a later line than
-  /// the end of the previous one.
-  private func isStringOnLaterLine(than end: Int) -> Bool {
-    position < count && isQuote(source[position]) && source.lineEnd(end) < position
-  }
-
   /// Returns the number of lines from an offset on that contain a key and a value in quotes, but no
   /// `;`.
   private func linesWithoutSemicolon(from start: Int) -> Int {
@@ -215,62 +195,14 @@ extension OpenStepReaderState {
       Replacement(found, with: sign), help: "write '\(sign)' instead of '\(source.excerpt(found))'")
   }
 
-  /// Returns the repair that inserts a string's lost quote before a `=` inside the string; `nil`
-  /// for any other string.
-  private func quoteBeforeSign(inString node: Int) -> ReadingError.Repair? {
-    let string = range(of: node)
-    guard isQuote(source[string.lowerBound]),
-      let sign = source.find("=", from: string.lowerBound, to: string.upperBound)
-    else { return nil }
-    let quote = Unicode.Scalar(source[string.lowerBound])
-    let end = source.trimmed(string.lowerBound..<sign).upperBound
-    return .init(.insertion(of: "\(quote)", at: end), help: "write '\(quote)' before '='")
-  }
-
   private func removalOfSign() -> ReadingError.Repair {
     let sign = position..<source.endOfScalar(position)
     return .init(.removal(of: sign), help: "remove '\(source.excerpt(sign))'")
   }
 
-  /// Returns the error for a string that has lost a quote and so ends at the next one, in another
-  /// line; `nil` for any other string.
-  ///
-  /// The string's first line is at fault.
-  private func lostQuote(ofString node: Int) -> ReadingError? {
-    let string = range(of: node)
-    guard isQuote(source[string.lowerBound]) else { return nil }
-    // Text directly after the closing quote shows that the quote belongs to another string.
-    let isFollowed = position == string.upperBound
-    let spansLines = source[string].contains { $0.isLineEnd }
-    let isLost = source.hasLostQuote(string) || isFollowed && spansLines
-    guard isLost else { return nil }
-    return unterminatedString(string.lowerBound)
-  }
-
-  /// Returns advice for a string whose quotes are missing, or may end too early; `nil` for any
-  /// other string.
-  private func advice(forQuotesOf node: Int, _ noun: String) -> String? {
-    let string = range(of: node)
-    guard isQuote(source[string.lowerBound]) else { return "put the \(noun) in quotes" }
-    // A text continues after the quote that ended the string too early.
-    guard position == string.upperBound, position < count, isText(at: position) else {
-      return nil
-    }
-    let quote = Unicode.Scalar(source[string.lowerBound])
-    return "write '\\\(quote)' for each quote inside the string"
-  }
-
-  /// Returns whether a quote, a letter, a digit or a visible non-ASCII character is at an offset.
-  private func isText(at offset: Int) -> Bool {
-    if source[offset] < 0x80 { return isQuote(source[offset]) || source[offset].isLetterOrDigit }
-    let text = source.text(offset..<source.endOfScalar(offset))
-    guard let scalar = text.unicodeScalars.first else { return false }
-    return !VisibleText.isInvisible(scalar)
-  }
-
   /// Returns the range of a node, as 0-based UTF-8 offsets; empty for an open container, which has
   /// no end yet.
-  private func range(of node: Int) -> Range<Int> {
+  func range(of node: Int) -> Range<Int> {
     let node = builder.nodes[node]
     return Int(node.start)..<Int(max(node.start, node.end))
   }
@@ -303,12 +235,5 @@ extension ReadingError {
   /// Returns the error for JSON, recognized by a colon after a key or by a bracket.
   static func json(_ offsets: Range<Int>) -> ReadingError {
     .at(offsets, "JSON instead of a property list", help: "convert it to a property list")
-  }
-}
-
-extension FileBytes {
-  /// Returns whether a string extends beyond the end of a line and of an entry, or beyond a key.
-  func hasLostQuote(_ string: Range<Int>) -> Bool {
-    self[string].contains { $0.isLineEnd } && self[string].contains { $0 == "=" || $0 == ";" }
   }
 }
