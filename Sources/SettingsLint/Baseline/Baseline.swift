@@ -1,8 +1,7 @@
 import SettingsDiagnostics
 import SettingsText
 
-/// The findings that existed when a project began to use the linter, which are not reported until
-/// they are fixed.
+/// The findings that existed when a project began to use the linter, and that are not reported.
 ///
 /// A finding is recognized by its ``DiagnosticIdentity``, which stays the same when rows are added,
 /// moved or reformatted and when messages are reworded.

@@ -89,8 +89,8 @@ extension RuleSet {
 }
 
 extension LintConfiguration {
-  /// Returns whether a rule runs: its name in a list of rules counts before its own settings, and
-  /// these before all defaults.
+  /// Returns whether a rule runs: a list that names the rule counts before the rule's own settings,
+  /// which count before all defaults.
   fileprivate func runs(_ rule: Rule, for app: AppFacts) -> Bool {
     if !onlyRules.isEmpty { return onlyRules.contains(rule.id) }
     if disabledRules.contains(rule.id) { return false }

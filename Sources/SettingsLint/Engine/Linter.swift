@@ -131,8 +131,9 @@ package struct Linter: Sendable {
 
   /// Returns the keys of a bundle in code, without those that the configuration ignores.
   private func references(_ analysis: BundleAnalysis, _ code: CodeUsage) -> KeyCrossReference {
-    let ignored = configuration.ignoredKeys.map { Glob($0, for: .name) }
-    return KeyCrossReference(analysis, code) { key in ignored.contains { $0.matches(key) } }
+    let ignoredKeys = configuration.ignoredKeys.map { Glob($0, for: .name) }
+    return KeyCrossReference(
+      analysis, code, isIgnored: { key in ignoredKeys.contains { $0.matches(key) } })
   }
 }
 

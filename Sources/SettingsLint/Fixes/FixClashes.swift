@@ -76,7 +76,7 @@ struct FixClashes {
       }
     }
     return faults.map { fault in
-      guard let fix = fault.fix, let note = clashes.clash(of: fix) else { return fault }
+      guard let fix = fault.fix, let note = clashes.noteOnClash(of: fix) else { return fault }
       var fault = fault
       fault.fix = nil
       fault.notes.append(note)
@@ -86,10 +86,10 @@ struct FixClashes {
 
   /// Returns a note on another node that has a name which a fix introduces; `nil` if each name is
   /// unique.
-  private mutating func clash(of fix: Fix<TreeEdit>) -> Note<Place>? {
+  private mutating func noteOnClash(of fix: Fix<TreeEdit>) -> Note<Place>? {
     for edit in fix.edits {
       for claim in claims(of: edit) {
-        guard let rival = rival(of: claim, fix) else { continue }
+        guard let rival = rival(of: claim, after: fix) else { continue }
         return Note(
           "\(Wording.quote(claim.name.text.text)) is here too",
           at: .node(document: rival.document, rival.id))
@@ -128,8 +128,9 @@ struct FixClashes {
     }
   }
 
-  /// Returns another node that has the name after the fixes; `nil` if there is none.
-  private mutating func rival(of claim: Claim, _ fix: Fix<TreeEdit>) -> Node? {
+  /// Returns another node that keeps the name after a fix, or gets it from any fix; `nil` if there
+  /// is none.
+  private mutating func rival(of claim: Claim, after fix: Fix<TreeEdit>) -> Node? {
     var others = holders(of: claim.name, after: fix)
     for other in claims[claim.name, default: [:]].values {
       // Of a rename and an addition, only the addition is removed.

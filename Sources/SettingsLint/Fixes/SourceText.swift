@@ -113,7 +113,7 @@ struct SourceText {
 
 extension SourceText {
   /// Returns the ranges to remove with entries or items: their separators and lines, and in
-  /// OpenStep syntax the comments about them alone.
+  /// OpenStep syntax the comments that are only about them.
   ///
   /// - Parameter nodes: Keys of entries or items, in the order of the text.
   func removals(_ nodes: [PropertyList.NodeID], from list: PropertyList) -> [Range<Int>] {

@@ -40,7 +40,7 @@ extension Linter {
   /// Returns whether an entry of `suppress` could have suppressed a finding, since all its rules
   /// ran.
   private func isExpectedToWork(_ entry: ConfiguredSuppression, hasCode: Bool) -> Bool {
-    if entry.rules.isEmpty { return ruleSet.areDefaultsRunning }
+    if entry.rules.isEmpty { return ruleSet.runsAllExceptOptIn }
     let knownRules = entry.rules.filter(ruleSet.contains)
     guard !knownRules.isEmpty, ruleSet.runningIDs.isSuperset(of: knownRules) else { return false }
     // Linting never runs the rules about stored values.

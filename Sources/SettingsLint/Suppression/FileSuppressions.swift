@@ -49,11 +49,9 @@ struct FileSuppressions {
 
   /// Reads the comments of a document; `nil` if none of them is for the linter.
   init?(_ file: TreeEdit.Target, _ list: PropertyList, _ rules: RuleSet) {
+    let directives = list.comments.compactMap { SuppressionDirective($0, in: list) }
     self.init(
-      file, list.comments.compactMap { SuppressionDirective($0, in: list) }, list.source, rules
-    ) {
-      CommentScope.find($0, in: list)
-    }
+      file, directives, list.source, rules, findScopes: { CommentScope.find($0, in: list) })
   }
 
   /// Reads the comments of a code file; `nil` if none of them is for the linter.
@@ -61,13 +59,14 @@ struct FileSuppressions {
     let directives = code.linterDirectives.compactMap {
       SuppressionDirective($0, in: code.source, isXML: false)
     }
-    self.init(file, directives, code.source, rules) { CommentScope.find($0, in: code) }
+    self.init(
+      file, directives, code.source, rules, findScopes: { CommentScope.find($0, in: code) })
   }
 
   private init?(
     _ file: TreeEdit.Target, _ directives: [SuppressionDirective], _ source: FileBytes,
     _ rules: RuleSet,
-    _ findScopes: (_ comments: [Range<Int>]) -> [CommentScope]
+    findScopes: (_ comments: [Range<Int>]) -> [CommentScope]
   ) {
     guard !directives.isEmpty else { return nil }
     self.file = file
@@ -152,9 +151,11 @@ struct FileSuppressions {
       }
     }
     if ended.isEmpty {
-      if let rule, let all = open[nil] {
+      if let rule, let ofAllRules = open[nil] {
         // A suppression of all rules ends for this rule alone.
-        if suppressions[all].endings[rule] == nil { suppressions[all].endings[rule] = offset }
+        if suppressions[ofAllRules].endings[rule] == nil {
+          suppressions[ofAllRules].endings[rule] = offset
+        }
       } else {
         unusedEndings.append((directive, word))
       }

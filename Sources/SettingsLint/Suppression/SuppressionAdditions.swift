@@ -55,7 +55,7 @@ package struct SuppressionAdditions: Sendable {
         {
           commented[target] = CommentedFile(file)
         }
-        isCommented = commented[target]?.add(fault, number, scope) ?? false
+        if let isAdded = commented[target]?.add(fault, number, scope) { isCommented = isAdded }
       }
       if !isCommented { unsuppressed.append((number, fault)) }
     }
@@ -103,9 +103,9 @@ private struct CommentedFile {
     case .node(_, let node):
       guard let list = file.list, node != list.root else { break }
       // The linter ignores a comment between a key and its value.
-      let before = PropertyList.NodeID(node.index - 1)
-      let isValue = list.kind(before) == .key
-      offset = list.offsets(isValue ? before : node).lowerBound
+      let precedingNode = PropertyList.NodeID(node.index - 1)
+      let isValue = list.kind(precedingNode) == .key
+      offset = list.offsets(isValue ? precedingNode : node).lowerBound
     case .code(_, let offsets?):
       guard scope == .place else { break }
       guard let place = placeOfComment(onLineOf: offsets.lowerBound) else { return false }
@@ -124,6 +124,7 @@ private struct CommentedFile {
   func changed() throws(FixRefusal) -> ChangedFile {
     var replacements: [Replacement] = []
     var fixes: [AppliedFix] = []
+    // The comment about the whole file comes first.
     for (offset, rules) in rules.sorted(by: { ($0.key ?? -1) < ($1.key ?? -1) }) {
       let verb = offset == nil ? SuppressionDirective.Verb.file : .next
       let directive = "settingsc:\(verb.rawValue) \(rules.sorted().joined(separator: " "))"
@@ -133,8 +134,8 @@ private struct CommentedFile {
     }
     let edited = replacements.applied(to: text.source)
     if let code = file.code?.code {
-      let new = LexedCode(FileBytes(edited), language: code.language)
-      guard new.isSame(as: code, withComments: replacements.count) else {
+      let editedCode = LexedCode(FileBytes(edited), language: code.language)
+      guard editedCode.isSame(as: code, withComments: replacements.count) else {
         throw FixRefusal(path: file.path, reason: "a comment would change its code")
       }
     }

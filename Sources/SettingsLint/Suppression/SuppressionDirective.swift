@@ -20,7 +20,7 @@ package struct SuppressionDirective: Sendable {
     case disable
     /// Ends the suppression of a `disable`; without ids, of all rules.
     case enable
-    /// Suppresses findings about this file.
+    /// Suppresses all findings in the file.
     case file = "disable-file"
   }
 

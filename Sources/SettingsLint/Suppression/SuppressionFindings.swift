@@ -64,7 +64,7 @@ extension Suppressor {
   /// Returns whether a suppression of a rule, or of all rules, could have suppressed a finding,
   /// since the rule ran.
   private func isExpectedToWork(_ rule: String?, _ hasCode: Bool) -> Bool {
-    guard let rule else { return rules.areDefaultsRunning }
+    guard let rule else { return rules.runsAllExceptOptIn }
     if !hasCode, Rule.aboutCode.contains(rule) { return false }
     // Findings of `unused-suppression` are suppressed only after unused suppressions are known.
     if rule == Rule.unusedSuppression.id { return false }

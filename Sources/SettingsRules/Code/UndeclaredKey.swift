@@ -6,7 +6,7 @@ import SettingsPropertyLists
 
 extension Rule {
   package static let undeclaredKey = Rule(
-    "undeclared-key", .info(.misspelled).optIn(unless: { _ in true }),
+    "undeclared-key", .info(.misspelled).optInExceptForCases,
     title: "key in code that no row has",
     rationale: """
       Apps keep values of their own in user defaults, so most keys need no row. Unless enabled, the rule reports only \
@@ -35,21 +35,23 @@ extension Rule {
     check: .code { code, context in
       let misspelled = code.misspelledKeys
       for (key, uses) in code.undeclaredReads.grouped(by: { $0.key.text.map(ExactText.init) }) {
+        // The system's own keys need no row.
         guard let key, !KeyTraits.isReserved(key.text) else { continue }
         let name = "\(quoted: key.text)"
         let place = context.place(of: uses[0])
         let others = context.notes("it is also read here", at: uses.dropFirst())
-        if let meant = misspelled[key] {
-          let remarks = QuotedText.remarks(on: key.text, and: meant.key) ?? (first: "", second: "")
-          let keyOfRow = "\(quoted: meant.key)\(remarks.second)"
+        if let similarSetting = misspelled[key] {
+          let remarks =
+            QuotedText.remarks(on: key.text, and: similarSetting.key) ?? (first: "", second: "")
+          let keyOfRow = "\(quoted: similarSetting.key)\(remarks.second)"
           var fault = Fault(
             .misspelled, at: place,
             "\(name)\(remarks.first) is not a key of the bundle; did you mean \(keyOfRow), which no code reads?"
           )
-          fault.help = "use \(quoted: meant.key)"
+          fault.help = "use \(quoted: similarSetting.key)"
           fault.subject = key.text
-          fault.notes = [.init("the row is here", at: meant.keyPlace)] + others
-          fault.fix = replacement(of: key.text, with: meant.key, at: uses, code.usage)
+          fault.notes = [.init("the row is here", at: similarSetting.keyPlace)] + others
+          fault.fix = replacement(of: key.text, with: similarSetting.key, at: uses, code.usage)
           context.report(fault)
         } else if context.isRequested {
           var fault = Fault(at: place, "\(name) is not a key of the bundle")

@@ -54,7 +54,7 @@ extension Rule {
 }
 
 extension RuleContext {
-  /// Returns the fault of a key that no code certainly reads; `nil` if code reads it.
+  /// Returns the fault of a key that no code is known to read; `nil` if code reads it.
   fileprivate func fault(
     ofUnread entry: KeyCrossReference.Entry, in code: KeyCrossReference
   ) -> Fault? {

@@ -17,7 +17,7 @@ package struct FlattenedDefaults: Sendable {
     package var editableOnly: Bool
     /// The device of the defaults; `nil` for all, which must then agree.
     package var idiom: DeviceIdiom?
-    /// Whether rows with a faulty default are omitted, instead of refusing the bundle.
+    /// Whether rows with a faulty default are omitted; otherwise, the bundle is refused.
     package var skipsFaulty: Bool
     /// The only app group to include; `nil` for all groups and the app's own defaults.
     package var group: String?
@@ -53,17 +53,17 @@ package struct FlattenedDefaults: Sendable {
   package let differsByDevice: Bool
   /// Whether the bundle has no readable first page.
   package let isWithoutPages: Bool
-  /// The rows with an omitted default, because the dialect of their type is undeclared.
+  /// The rows whose default is omitted because the dialect of their type is undeclared.
   package let undeclaredRows: [Row]
-  /// The pages with omitted defaults, because no page opens them.
+  /// The pages whose defaults are omitted because no page opens them.
   package let unopenedPages: [UnopenedPage]
 
-  init(_ allFaults: DefaultsFaults, options: Options) {
-    let analysis = allFaults.analysis
+  init(_ defaultsFaults: DefaultsFaults, options: Options) {
+    let analysis = defaultsFaults.analysis
     let order = analysis.settingOrder
     let requested = order.rows.enumerated().filter { options.includes($0.element) }
     let requestedRows = requested.map { $0.element }
-    let faults = allFaults.faults(options, requestedRows)
+    let faults = defaultsFaults.faults(options, requestedRows)
     self.faults = faults
     differsByDevice =
       options.idiom == nil && !analysis.rowsThatDifferByDevice(requestedRows).isEmpty
@@ -73,7 +73,7 @@ package struct FlattenedDefaults: Sendable {
       included = FlattenedDefaults.withoutFaulty(requested, faults, analysis)
     }
     var rows = included.map { $0.element }
-    let rowsOfOtherDevices = allFaults.rowsOfOtherDevices(options)
+    let rowsOfOtherDevices = defaultsFaults.rowsOfOtherDevices(options)
     if !rowsOfOtherDevices.isEmpty {
       let includedPositions = Set(included.map { $0.offset })
       let rowsInOrder = order.rows.enumerated().filter { position, row in
@@ -81,6 +81,7 @@ package struct FlattenedDefaults: Sendable {
       }
       rows = rowsInOrder.map { $0.element }
     }
+    // The default of a row that users do not see is registered too.
     let settings = Settings(rows.lazy.map { $0.unhidden }, in: analysis.graph)
     suites = settings.suites.filter { suite in
       // A group that no page names is the caller's mistake, and the defaults of all groups are
@@ -93,6 +94,7 @@ package struct FlattenedDefaults: Sendable {
     if options.skipsFaulty {
       let includedRows = Set(included.map { $0.element.row.id })
       leftOutRows = requestedRows.map { $0.row }.filter { !includedRows.contains($0.id) }
+      // A fault may also touch a row that Settings drops, which is not among the requested rows.
       for fault in faults where fault.refusesDefaults {
         if let row = fault.touches?.row { leftOutRows.append(analysis.bundle.row(row)) }
       }
@@ -137,6 +139,7 @@ package struct FlattenedDefaults: Sendable {
 
 /// The rows whose defaults are omitted if faulty ones are skipped.
 private struct FaultyDefaults {
+  /// The rows and pages with a faulty default.
   private let scopes: Set<DefaultsScope>
   /// The settings whose rows contradict each other, so that the default is unknown.
   private let settings: Set<SettingID>

@@ -41,7 +41,7 @@ extension RulePage {
     return "\n\(name):\n\n```xml\n\(Sample.unmarked(text))\n```\n"
   }
 
-  /// Returns the content of an example in Markdown, without files that are the same before a fix.
+  /// Returns the content of an example in Markdown, without files that a fix leaves unchanged.
   ///
   /// - Parameter original: The content before the fix; `nil` for content that is not fixed.
   private static func markdown(_ content: Example.Content, changedFrom original: Example.Content?)

@@ -4,8 +4,8 @@ import SettingsText
 
 /// Rows and pages for examples, made from the fields that matter.
 ///
-/// A mark `↓` in a text is where a finding begins. At the start of a string it stands for the
-/// element, and at the start of a field's name for the `<key>`.
+/// A finding begins at a mark `↓` in a text. If the mark is at the start of a string, the finding
+/// begins at the element; if it is at the start of a field's name, at the `<key>`.
 package enum Sample {
   /// The type of a row, which decides its predefined fields.
   package enum Kind: Sendable {

@@ -107,7 +107,7 @@ extension RuleContext {
 extension PageEdge {
   /// Whether a class of the app fills the pane, so that no page is missing.
   ///
-  /// A folder or a link with the page's name is a fault all the same.
+  /// A folder or a link with the page's name is still a fault.
   fileprivate var isFilledByClass: Bool {
     switch target {
     case .misspelled, .generated, .absent: row.isFilledByClass

@@ -72,18 +72,18 @@ extension RuleContext {
 private func faultOfDefaults(_ clash: KeyClash, areTitleRows: Bool) -> Fault? {
   let first = clash.first.row
   let second = clash.second.row
-  guard clash.valuesDiffer, let value = first.defaultNode, let other = second.defaultNode else {
-    return nil
-  }
+  guard clash.valuesDiffer, let firstDefault = first.defaultNode,
+    let secondDefault = second.defaultNode
+  else { return nil }
   // Another rule compares the files of one page for different devices.
   if clash.relation == .otherDevice, !clash.isOnOnePage { return nil }
-  if areTitleRows { return faultOfTitleRows(clash, value, other) }
-  let shown = first.list.distinct(value, other, of: second.list)
+  if areTitleRows { return faultOfTitleRows(clash, firstDefault, secondDefault) }
+  let shown = first.list.distinct(firstDefault, secondDefault, of: second.list)
   var fault = Fault(
-    at: second.place(other),
+    at: second.place(secondDefault),
     "\(second.label) has two defaults, \(shown.first) and \(shown.second)")
   fault.cause = [.clash(clash.group), .relation(clash.relation)]
-  fault.notes = [Note("the default is \(shown.first) here", at: first.place(value))]
+  fault.notes = [Note("the default is \(shown.first) here", at: first.place(firstDefault))]
   fault.touches = .row(second.id)
   switch clash.relation {
   case .otherDevice:
@@ -92,7 +92,8 @@ private func faultOfDefaults(_ clash: KeyClash, areTitleRows: Bool) -> Fault? {
     fault.help = "give both rows one default, or register those of one device"
   case .together:
     // Rows show equal numbers alike, whatever their types are.
-    let isOneNumber = first.list.isEqual(value, to: other, of: second.list, .numeric)
+    let isOneNumber = first.list.isEqual(
+      firstDefault, to: secondDefault, of: second.list, .numeric)
     fault.effect = .app(isOneNumber ? "the app registers only one" : "each row shows its own")
     fault.help =
       "give all its rows one default, or each its own key; stored values stay with the old key"
@@ -110,20 +111,21 @@ extension Row {
 /// Returns the fault of two rows that only show different values; `nil` if no device shows both
 /// rows, or the values are equal.
 private func faultOfTitleRows(
-  _ clash: KeyClash, _ value: PropertyList.NodeID, _ other: PropertyList.NodeID
+  _ clash: KeyClash, _ firstDefault: PropertyList.NodeID, _ secondDefault: PropertyList.NodeID
 ) -> Fault? {
   let first = clash.first.row
   let second = clash.second.row
   // A key without letters, such as "_", is a filler under which no value is ever stored.
   guard clash.relation == .together, first.hasLettersInKey,
-    !first.list.isEqual(value, to: other, of: second.list, .numeric)
+    !first.list.isEqual(firstDefault, to: secondDefault, of: second.list, .numeric)
   else { return nil }
-  let shown = first.list.distinct(value, other, of: second.list)
-  var fault = Fault(.titleRows, at: second.place(other), "two title rows share key \(second.label)")
+  let shown = first.list.distinct(firstDefault, secondDefault, of: second.list)
+  var fault = Fault(
+    .titleRows, at: second.place(secondDefault), "two title rows share key \(second.label)")
   fault.effect = .app("a value that the app stores shows in both")
   fault.help = "give each row its own key, and store its value there if the app does"
   fault.cause = [.clash(clash.group), .relation(clash.relation)]
-  fault.notes = [Note("the other one shows \(shown.first)", at: first.place(value))]
+  fault.notes = [Note("the other one shows \(shown.first)", at: first.place(firstDefault))]
   fault.touches = .row(second.id)
   return fault
 }

@@ -31,21 +31,24 @@ extension Rule {
         guard let difference = table.difference(ofRegion: region) else { continue }
         let regional = difference.regional
         let general = difference.general
-        let own = "\(quoted: table.language(of: regional))"
-        let base = "\(quoted: table.language(of: general))"
-        let list = table.list(of: regional)
-        let other = table.list(of: general)
+        let regionalLanguage = "\(quoted: table.language(of: regional))"
+        let generalLanguage = "\(quoted: table.language(of: general))"
+        let regionalList = table.list(of: regional)
+        let generalList = table.list(of: general)
         var fault = Fault(
           at: table.place(regional.key, of: regional),
           """
-          \(list.display(regional.key)) is \(list.display(regional.value)) in \(own) but \
-          \(other.display(general.value)) in \(base)
+          \(regionalList.display(regional.key)) is \(regionalList.display(regional.value)) in \
+          \(regionalLanguage) but \(generalList.display(general.value)) in \(generalLanguage)
           """)
-        fault.effect = .settings("may show the texts of \(base) instead")
-        fault.help =
-          "move the texts of \(own) to \(base), and those of \(base) to a region of their own"
+        fault.effect = .settings("may show the texts of \(generalLanguage) instead")
+        fault.help = """
+          move the texts of \(regionalLanguage) to \(generalLanguage), and those of \
+          \(generalLanguage) to a region of their own
+          """
         fault.notes = [
-          .init("the text of \(base) is here", at: table.place(general.value, of: general))
+          .init(
+            "the text of \(generalLanguage) is here", at: table.place(general.value, of: general))
         ]
         context.report(fault)
       }

@@ -44,7 +44,7 @@ package indirect enum Cause: Sendable, Hashable {
   case clash(Int)
   /// The relation of two clashing rows.
   case relation(KeyClash.Relation)
-  /// A consequence that only some of the faults have.
+  /// Whether the faults have a consequence that other faults of the rule lack.
   case consequence(Bool)
   /// Several causes at once.
   case all([Cause])

@@ -180,7 +180,7 @@ extension Check {
 
 /// Checks of rows whose values may contradict each other.
 ///
-/// Rows that Settings drops are skipped, since none of their other faults is visible.
+/// Rows that Settings drops are skipped, since users see no other fault of them.
 extension Check {
   /// Creates a check of the sliders that Settings shows.
   static func shownSliders(_ body: @escaping Body<SliderSpecifier>) -> Check {

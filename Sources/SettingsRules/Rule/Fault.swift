@@ -27,8 +27,8 @@ package struct Fault: Sendable {
   ///
   /// A suppression of a fault that is not reported still counts as used.
   package var isOptIn = false
-  /// The part of the fault in one sentence about all faults of its cause; `nil` if the finding has
-  /// the sentence of the first fault.
+  /// The contribution of the fault to one sentence about all faults of its cause; `nil` if the
+  /// finding has the sentence of the first fault.
   package var summary: Summary?
   /// The quoted name of the place in the note that leads to it: `also 'key'`; `nil` for none.
   package var name: String?
@@ -47,7 +47,7 @@ package struct Fault: Sendable {
 
   /// Creates a fault.
   ///
-  /// - Parameter case: A case with another severity than that of the rule.
+  /// - Parameter case: A case with another severity than the rule's; `nil` for the rule's severity.
   /// - Parameter place: The element, text or file with the fault.
   /// - Parameter sentence: The fault in words.
   package init(_ case: Rule.Case? = nil, at place: Place, _ sentence: String) {
@@ -83,10 +83,10 @@ extension Fault {
     }
   }
 
-  /// The part of a fault in one sentence about all faults of its cause.
+  /// The contribution of a fault to one sentence about all faults of its cause.
   ///
   /// The sentence replaces the number of further places, and each name has one note. Faults that
-  /// are suppressed or in a baseline are not in the sentence.
+  /// are suppressed or in a baseline do not contribute to the sentence.
   package struct Summary: Sendable {
     /// The text that the fault is about.
     let subject: String

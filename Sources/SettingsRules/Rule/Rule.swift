@@ -150,6 +150,9 @@ extension Rule {
       return level
     }
 
+    /// The level of a rule that always runs, and unless requested reports only faults of its cases.
+    package var optInExceptForCases: Level { optIn(unless: { _ in true }) }
+
     /// Returns the level of a rule that runs only on request, or unasked for apps that the given
     /// condition accepts.
     package func optIn(unless runsUnasked: @escaping @Sendable (AppFacts) -> Bool) -> Level {

@@ -24,11 +24,16 @@ package struct AppFacts: Sendable, Hashable {
   /// The known platforms of the app: the stated ones, and those with a deployment target.
   var knownPlatforms: Set<Platform> { platforms.union(deploymentTargets.keys) }
 
-  /// Returns whether the app runs only on this version of iOS and later ones; `nil` if its
-  /// deployment target is unknown.
-  func requiresIOS(_ version: String) -> Bool? {
-    guard let target = deploymentTargets[.iOS], let version = Version(version) else { return nil }
+  /// Returns whether the app is known to run only on this version of iOS and later ones.
+  func requiresIOS(_ version: String) -> Bool {
+    guard let target = deploymentTargets[.iOS], let version = Version(version) else { return false }
     return target >= version
+  }
+
+  /// Returns whether the app is known to run on versions of iOS before this one too.
+  func supportsIOS(before version: String) -> Bool {
+    guard let target = deploymentTargets[.iOS], let version = Version(version) else { return false }
+    return target < version
   }
 
   /// Returns the facts, completed by the facts of the built app around a bundle.

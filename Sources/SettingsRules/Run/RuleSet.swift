@@ -47,13 +47,13 @@ package struct RuleSet: Sendable {
   package var runningIDs: Set<String> { Set(running.map { $0.rule.id }) }
 
   /// Whether every rule that is not opt-in runs.
-  package var areDefaultsRunning: Bool {
+  package var runsAllExceptOptIn: Bool {
     let runningIDs = runningIDs
     return rules.allSatisfy { $0.isOptIn || runningIDs.contains($0.id) }
   }
 
   /// The rules that can find a registration default wrong, with their default settings, since no
-  /// configuration affects the refusal.
+  /// configuration affects whether `defaults` refuses a bundle.
   package static let ofDefaults = RuleSet(
     Rule.all, running: Rule.all.filter { $0.touchesDefaults }.map { Entry($0) })
 

@@ -27,7 +27,7 @@ extension Rule {
       // Another rule reports a label of Xcode's editor.
       if schema.value(labelled: written, at: choice.index) != nil { return }
       let allowed = schema.specification(at: choice.index).allowedValues
-      let all = "use \(names: allowed, joinedBy: "or")"
+      let helpWithAllowed = "use \(names: allowed, joinedBy: "or")"
       let key = schema.name(of: choice.id)
       let shown = page.list.display(violation.value)
       if violation.kind == .foreignChoice {
@@ -35,7 +35,7 @@ extension Rule {
           at: page.place(violation.value),
           "'\(key)' \(shown)\(violation.owner(on: page)) is known to InAppSettingsKit only")
         fault.effect = .settings("ignores it")
-        fault.help = all
+        fault.help = helpWithAllowed
         fault.cause = [.key(choice.id), .name(written), .consequence(true)]
         context.report(fault)
         return
@@ -45,7 +45,7 @@ extension Rule {
         at: page.place(violation.value),
         "unknown '\(key)' \(shown)\(violation.owner(on: page, "in"))")
       fault.effect = context.effect(of: violation)
-      fault.help = guess.map { "use '\($0.name)'" } ?? all
+      fault.help = guess.map { "use '\($0.name)'" } ?? helpWithAllowed
       fault.cause = [.key(choice.id), .name(written)]
       fault.fix = guess.map {
         page.replacing(violation.value, by: $0.name, $0.isCertain ? .safe : .unsafe)

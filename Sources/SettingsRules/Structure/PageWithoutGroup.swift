@@ -25,7 +25,7 @@ extension Rule {
       guard context.isShownBySettings, page.name.base != "Root", let first = page.rows.first,
         first.element != .unknown,
         !context.schema.flags(of: first.element).contains(.startsGroup),
-        context.app.requiresIOS("14") == false,
+        context.app.supportsIOS(before: "14"),
         // Merging a fragment adds the group.
         context.bundle.kind != .fragment
       else { return }

@@ -1,6 +1,6 @@
 extension Rule {
   static let suppressedBundle = Rule(
-    "suppressed-bundle", .info(.deployed).optIn(unless: { $0.requiresIOS("18") == true }),
+    "suppressed-bundle", .info(.deployed).optIn(unless: { $0.requiresIOS("18") }),
     title: "first page without a switch, text field or slider",
     rationale: """
       Such apps were reported to be missing from Settings on iOS 18 and later. Other reports blame other rows; so the \
@@ -31,7 +31,7 @@ extension Rule {
         at: page.place(rows.key),
         "the first page has no switch, text field or slider; iOS 18 and later may not list the app")
       fault.help = "add one if the app is missing from Settings on iOS 18 or later"
-      if context.app.requiresIOS("18") == true { fault.case = .deployed }
+      if context.app.requiresIOS("18") { fault.case = .deployed }
       context.report(fault)
     })
 }

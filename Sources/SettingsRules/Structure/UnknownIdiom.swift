@@ -60,7 +60,7 @@ private struct DeviceList {
       guard let name = row.list.string(item) else { return true }
       return !allowed.contains(name)
     }
-    // Where a dialect allows further devices, the row may be shown on one of them.
+    // If a dialect allows further devices, the row may be shown on one of them.
     isHidden = row.shownIdioms.isEmpty && allowed.count == DeviceIdiom.allCases.count
   }
 }

@@ -26,9 +26,7 @@ extension Rule {
         .configured(.deployed(toIOS: "12")),
     ],
     check: .bundle { bundle, context in
-      guard bundle.kind == .watch, context.app.requiresIOS("13") != false else {
-        return
-      }
+      guard bundle.kind == .watch, !context.app.supportsIOS(before: "13") else { return }
       context.report(
         at: .wholeBundle,
         "'Settings-Watch.bundle' is deprecated since iOS 13; watchOS 2 and later never receive its values",

@@ -26,7 +26,7 @@ extension Rule {
     ],
     check: .page { page, context in
       // From iOS 13 on, another rule reports that the watch never gets the values.
-      guard context.app.requiresIOS("13") == false,
+      guard context.app.supportsIOS(before: "13"),
         context.bundle.kind == .watch, page.name.base == "Root", page.specifiersEntry != nil,
         !page.fields.has(.applicationGroupContainerIdentifier)
       else { return }

@@ -7,14 +7,19 @@ extension SwitchMismatch {
   /// The message, which states the default and the values of the switch.
   var sentence: String {
     let list = row.list
-    let on = remarks(besides: values.on)
-    let off = remarks(besides: values.off)
-    let shown = list.display(value) + (on.onDefault.isEmpty ? off.onDefault : on.onDefault)
+    let remarksForOn = remarks(besides: values.on)
+    let remarksForOff = remarks(besides: values.off)
+    var shown = list.display(value)
+    if remarksForOn.forDefault.isEmpty {
+      shown += remarksForOff.forDefault
+    } else {
+      shown += remarksForOn.forDefault
+    }
     let predicate: String
     if values.isCustom {
       predicate = """
-        is neither 'TrueValue' \(values.on.display(list))\(on.onSide) nor 'FalseValue' \
-        \(values.off.display(list))\(off.onSide)
+        is neither 'TrueValue' \(values.on.display(list))\(remarksForOn.forSide) nor 'FalseValue' \
+        \(values.off.display(list))\(remarksForOff.forSide)
         """
     } else if list.kind(value) == .string {
       predicate = "is a string, not a Boolean"
@@ -29,10 +34,10 @@ extension SwitchMismatch {
   /// otherwise, empty texts.
   private func remarks(
     besides side: SwitchValues.Side
-  ) -> (onDefault: String, onSide: String) {
-    guard let node = side.node else { return (onDefault: "", onSide: "") }
+  ) -> (forDefault: String, forSide: String) {
+    guard let node = side.node else { return (forDefault: "", forSide: "") }
     let remarks = row.list.remarks(on: value, and: node, of: row.list)
-    return (onDefault: remarks.first, onSide: remarks.second)
+    return (forDefault: remarks.first, forSide: remarks.second)
   }
 
   /// The remedy, starting with a verb.
@@ -40,7 +45,7 @@ extension SwitchMismatch {
     let list = row.list
     var choices = [values.on, values.off]
     if let meaning = values.meaning(of: value) { choices = [meaning.side] }
-    if let node = choices[0].node, !remarks(besides: choices[0]).onDefault.isEmpty {
+    if let node = choices[0].node, !remarks(besides: choices[0]).forDefault.isEmpty {
       return "copy '\(node == values.on.node ? "TrueValue" : "FalseValue")' to the default"
     }
     // A value that the switch does not state is a Boolean.
