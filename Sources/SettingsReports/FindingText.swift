@@ -5,8 +5,8 @@ import SettingsText
 extension Diagnostic {
   /// The stable fingerprint of the finding for services, a hash in 16 hexadecimal digits.
   ///
-  /// The hash is that of the finding's identity, which does not depend on its message or on the
-  /// lines and rows above it.
+  /// It is the hash of the finding's identity, which depends neither on the message nor on the
+  /// lines and rows above the finding.
   var fingerprint: String { StableHash.digits(StableHash.bits64(identity.text)) }
 
   /// The path, with the line and column if known, such as `Root.plist:41:13`.

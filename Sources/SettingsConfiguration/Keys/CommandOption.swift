@@ -149,8 +149,8 @@ extension OptionSettings {
 
   /// Returns the names of the given options with any of the keys.
   package func given(_ keys: [String]) -> [OptionName] {
-    let all = given
-    return keys.compactMap { key in all.first { $0.key == key } }
+    let givenOptions = given
+    return keys.compactMap { key in givenOptions.first { $0.key == key } }
   }
 }
 

@@ -57,8 +57,8 @@ extension ConfigurationKey {
     ConfigurationFields(noun: "key", fields: keys.map(\.field))
   }
 
-  /// The keys whose values add to others instead of replacing them: those of a file to those of the
-  /// file that it extends, and those of options to those of the file.
+  /// The keys whose values in a file are added to the values in the file that it extends, instead
+  /// of replacing them.
   static let accumulating: Set<String> = ["enable", "rules", "variables"]
 
   /// The key `extends`, which is resolved when the file is read.

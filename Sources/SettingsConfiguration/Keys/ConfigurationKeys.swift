@@ -156,6 +156,7 @@ extension ConfigurationKey {
       "The output formats, each as FORMAT or FORMAT:FILE, the file below the configuration's folder.",
       default: ["auto"], example: ["auto", "sarif:settings.sarif"]
     ) { value, folder, settings in
+      // The checker reports invalid formats.
       let formats = value.texts.compactMap {
         (try? ReportDestination(reading: $0))?.absolute(from: folder, isConfined: true)
       }

@@ -15,7 +15,7 @@ package indirect enum ConfigurationValue: Sendable, Hashable {
 
   /// An entry of a map.
   package struct Entry: Sendable, Hashable {
-    /// The key; for a rule, its current id.
+    /// The key, such as the name of an option or the id of a rule.
     package let key: String
     package let value: ConfigurationValue
   }

@@ -5,7 +5,7 @@ import SettingsRules
 
 /// The settings of a run, from a configuration and the command line.
 package struct LintSettings: Sendable, Hashable {
-  /// The settings of the rules, by their current ids.
+  /// The facts about the app, and the settings of the rules.
   package var lint = LintConfiguration()
   /// The names of built-in dialects besides Apple's.
   package var dialects: [String] = []

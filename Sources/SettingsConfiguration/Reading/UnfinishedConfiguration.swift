@@ -14,7 +14,7 @@ package struct UnfinishedConfiguration {
   /// The keys that lead to the place, the outermost first.
   package let keys: [String]
   /// The keys that precede the place in the same map.
-  package let present: Set<String>
+  package let precedingKeys: Set<String>
   /// The range of the word being typed, in 0-based UTF-8 byte offsets.
   package let word: Range<Int>
 
@@ -52,7 +52,7 @@ package struct UnfinishedConfiguration {
       let found = UnfinishedConfiguration.find(markedWord, in: completedText)
       guard let (levels, line) = found else { continue }
       part = UnfinishedConfiguration.part(in: levels.last, onLine: line)
-      present = levels.last?.keys ?? []
+      precedingKeys = levels.last?.keys ?? []
       keys = levels.compactMap(\.key?.text)
       word = place - wordLength..<place
       return

@@ -30,13 +30,14 @@ package struct AppConfigFacts {
       written.text != bundleIdentifier
     {
       add(
-        .otherApp(written: written.text, bundleIdentifier: bundleIdentifier), nil, written.offsets)
+        .otherApp(written: written.text, bundleIdentifier: bundleIdentifier), key: nil,
+        at: written.offsets)
     }
-    for fault in config.faults { add(fault.deviation, nil, fault.offsets) }
+    for fault in config.faults { add(fault.deviation, key: nil, at: fault.offsets) }
     var settingsByKey: [String: AppConfigFile.Setting] = [:]
     for setting in config.settings {
       if settingsByKey.updateValue(setting, forKey: setting.key) != nil {
-        add(.definedTwice, setting.key, setting.offsets)
+        add(.definedTwice, key: setting.key, at: setting.offsets)
       }
       check(setting)
     }
@@ -46,7 +47,7 @@ package struct AppConfigFacts {
         for option in field.options { check(option, of: setting) }
       } else {
         let similar = keys.best(for: field.key).map { keys[$0] }
-        add(.undefinedField(similar: similar), field.key, field.offsets)
+        add(.undefinedField(similar: similar), key: field.key, at: field.offsets)
       }
     }
   }
@@ -93,7 +94,8 @@ package struct AppConfigFacts {
       var shown: String? = value.text
       if settings.isSecret(setting.key, suite: nil) { shown = nil }
       return add(
-        .otherType(setting.kind), setting.key, value.offsets, role: value.role, value: shown)
+        .otherType(setting.kind), key: setting.key, at: value.offsets, role: value.role,
+        value: shown)
     }
     let entry = StoredSettings.Entry(
       setting.key, parsed, shown: parsed.display,
@@ -113,7 +115,7 @@ package struct AppConfigFacts {
   }
 
   private mutating func add(
-    _ deviation: AppConfigDeviation, _ key: String?, _ offsets: Range<Int>, role: String? = nil,
+    _ deviation: AppConfigDeviation, key: String?, at offsets: Range<Int>, role: String? = nil,
     value: String? = nil
   ) {
     var fact = StoredFact(

@@ -151,6 +151,7 @@ private struct AppConfigWriter {
   {
     let wording = DocumentationWording(document: document, languages: [language])
     let title = group.title.map { $0.text(in: language) }
+    // A group of the first page has its title alone.
     if page.path.isEmpty, page.name.device == nil, let title { return title }
     return [wording.title(of: page), title].compactMap { $0 }.joined(separator: " › ")
   }

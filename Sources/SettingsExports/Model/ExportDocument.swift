@@ -84,7 +84,8 @@ package struct ExportDocument: Sendable {
     return (setting, setting.rows[place.row])
   }
 
-  /// Returns the language folders, one for each language, and the other folders.
+  /// Returns the languages of the folders, the development language first, and the folders whose
+  /// names are not language tags.
   private static func languages(
     of bundle: SettingsBundle, _ development: DevelopmentLanguage
   ) -> (known: [ExportLanguage], unknown: [String]) {
@@ -105,7 +106,7 @@ package struct ExportDocument: Sendable {
 
 /// Collects pages and settings for a document.
 private struct DocumentCollector {
-  /// The place of a row's setting.
+  /// A setting, by its place in the document, with one of its rows.
   private struct SettingPlace {
     let suite: Int
     let setting: Int
@@ -156,12 +157,12 @@ private struct DocumentCollector {
   }
 
   mutating func collect() {
-    for number in analysis.settingOrder.pages { collect(number) }
+    for number in analysis.settingOrder.pages { collectPage(number) }
     // An exported setting has at least one row, which represents it.
     for suite in suites.indices { suites[suite].settings.removeAll { $0.rows.isEmpty } }
   }
 
-  private mutating func collect(_ number: Int) {
+  private mutating func collectPage(_ number: Int) {
     let page = analysis.bundle.pages[number]
     let schema = analysis.bundle.schema
     let dropped = analysis.drops(ofPage: number)
@@ -206,6 +207,7 @@ private struct DocumentCollector {
     let setting = suites[place.suite].settings[place.setting]
     // A page for one language repeats the rows of the page for all languages.
     if page.name.language != nil, !setting.rows.isEmpty { return }
+    // The first row of a setting has the anchor of the setting itself.
     var anchor = Anchor.setting(setting.key, suite: setting.suite)
     if !setting.rows.isEmpty {
       anchor = unique(anchor + "-" + Anchor.slug(page.name.base))

@@ -13,7 +13,7 @@ package struct LocalizedChoice: Sendable {
 
 /// A row of a setting, with its texts and its place among the other rows.
 package struct ExportedRow: Sendable {
-  /// The row with the settings that it edits.
+  /// The row, with the devices that show it.
   let occurrence: SettingRow
   package let title: LocalizedText?
   /// The text below the row's group; `nil` if there is none.

@@ -89,6 +89,7 @@ package struct AppConfigFile: Sendable {
       presentation["field"] + presentation["fieldGroup"].flatMap { $0["field"] }
     }
     fields = controls.compactMap { control in
+      // A control without a key has no setting to compare it with.
       guard let key = control.attributes["keyName"] else { return nil }
       let options = AppConfigFile.options(of: control, kinds[key])
       return Field(key: key, options: options, offsets: control.start)

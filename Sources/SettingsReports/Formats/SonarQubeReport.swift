@@ -28,9 +28,9 @@ extension ReportInput {
   ///
   /// In SonarQube, all findings of a rule have the same severity.
   fileprivate var reportedRules: [RuleDescription] {
-    let known = rulesByID
+    let descriptions = rulesByID
     return diagnostics.grouped(by: { $0.rule }).map { id, findings in
-      var rule = known[id] ?? RuleDescription(id: id, title: "", severity: .info)
+      var rule = descriptions[id] ?? RuleDescription(id: id, title: "", severity: .info)
       rule.severity = findings.map { $0.severity }.max() ?? rule.severity
       return rule
     }
@@ -95,7 +95,7 @@ extension SourceLines {
     // Columns are 0-based and count UTF-16 code units.
     let start = utf16Column(range.start, in: path) - 1
     let end = utf16Column(range.end, in: path) - 1
-    // An empty range would fail the whole import; without columns, the range is the line.
+    // An empty range would fail the whole import. Without columns, the range is the whole line.
     guard (range.start.line, start) < (range.end.line, end) else {
       return ["startLine": .integer(range.start.line)]
     }

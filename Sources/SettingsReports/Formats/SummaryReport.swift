@@ -9,6 +9,7 @@ extension Report {
     let groups = input.diagnostics.grouped { [$0.rule, $0.severity.rawValue] }.map { $0.elements }
     let sorted = groups.sorted { left, right in
       if left[0].severity != right[0].severity { return left[0].severity > right[0].severity }
+      // Of one severity, the rules with the most findings come first.
       return (right.count, left[0].rule) < (left.count, right[0].rule)
     }
     for group in sorted {

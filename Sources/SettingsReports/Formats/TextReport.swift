@@ -36,13 +36,14 @@ extension ReportOutput {
   ) {
     guard let range = diagnostic.range else {
       if let keyPath = diagnostic.keyPath {
-        write(paint("      = ", .blue) + "at \(VisibleText.escaped(keyPath))\n")
+        let gutter = String(repeating: " ", count: Self.minimumGutterWidth)
+        write(paint(gutter + " = ", .blue) + "at \(VisibleText.escaped(keyPath))\n")
       }
       return
     }
     let separator = " | "
     let lineNumber = String(range.start.line)
-    let gutterWidth = max(5, lineNumber.utf8.count)
+    let gutterWidth = max(Self.minimumGutterWidth, lineNumber.utf8.count)
     let indentation = gutterWidth + separator.utf8.count
     guard
       let excerpt = SourceExcerpt(
@@ -59,6 +60,9 @@ extension ReportOutput {
     let mark = "^" + String(repeating: "~", count: excerpt.markWidth - 1)
     write(excerpt.padding + paint(mark, TerminalPaint.Style(diagnostic.severity)) + "\n")
   }
+
+  /// The minimum width of the column of line numbers, in terminal columns.
+  private static let minimumGutterWidth = 5
 
   /// The width of the report in terminal columns.
   private static let textWidth = 120

@@ -6,7 +6,7 @@ enum ConfigurationCompletion {
     guard let place = UnfinishedConfiguration(text.bytes.buffer, at: offset) else { return [] }
     let choices = ConfigurationChoices.items(under: place.keys).filter { choice in
       guard choice.isKey else { return place.part != .key }
-      return place.part != .value && !place.present.contains(choice.label)
+      return place.part != .value && !place.precedingKeys.contains(choice.label)
     }
     return choices.map { choice in
       var kind = CompletionItem.Kind.enumMember
