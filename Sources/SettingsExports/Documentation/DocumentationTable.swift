@@ -62,8 +62,8 @@ struct DocumentationTable {
 
   /// Returns the rows of a group, each with the anchor for links and its cells.
   func rows(of group: ExportedGroup) -> [(anchor: String, cells: [[DocumentationSpan]])] {
-    group.rows.map { index in
-      let (setting, row) = wording.document[index]
+    group.rows.map { place in
+      let (setting, row) = wording.document[place]
       return (row.anchor, columns.map { $0.cell(setting, row) })
     }
   }

@@ -113,6 +113,7 @@ private struct JSONSchemaWriter {
     var types = kinds.map { JSONSchemaWriter.types[$0] ?? "string" }.distinct
     // In JSON Schema, an integer is a number too.
     if types.contains("number") { types.removeAll { $0 == "integer" } }
+    // The type alone says that a Boolean has two values.
     var listed: [JSONValue]?
     if types != ["boolean"] { listed = listedValues(of: setting) }
     var titles: [JSONValue]?

@@ -91,6 +91,7 @@ private struct CheckedFiles {
   private var folders: Set<String> = []
 
   init(_ results: [LintResult], _ paths: RelativePaths) {
+    // Findings may be missing in a bundle with a file that was not read.
     for result in results where result.bundle.isWhollyRead {
       if !result.checkedPaths.isEmpty {
         for path in result.checkedPaths { files.insert(paths.path(path)) }

@@ -41,6 +41,7 @@ struct FixPlan {
     }
   }
 
+  /// Adds a fix, unless it changes an excluded file or overlaps another fix.
   private mutating func add(
     _ fix: Fix<TreeEdit>, _ rule: String, _ result: LintResult, _ isExcluded: (String) -> Bool
   ) {
@@ -49,6 +50,7 @@ struct FixPlan {
     var seen: Set<TreeEdit> = []
     for edit in fix.edits where seen.insert(edit).inserted {
       if parts[edit.target] == nil {
+        // A fix is applied wholly or not at all.
         guard let file = EditableFile(edit.target, in: result.bundle, result.code),
           !isExcluded(file.name)
         else {

@@ -71,7 +71,7 @@ extension SourceText {
     let extent = list.offsets(dictionary)
     guard let last = Array(list.entries(dictionary)).last else {
       if isXML { return Replacement(extent, with: "<dict>\(name)\(value)</dict>") }
-      // A table has no braces.
+      // A strings table has no braces.
       guard byte(extent.lowerBound) == UInt8(ascii: "{") else {
         return .insertion(of: "\(name) = \(value);\n", at: extent.lowerBound)
       }

@@ -25,7 +25,8 @@ package struct DeviceDefaults: Sendable {
     -> SearchList
   {
     var domains = shared + stored.filter { $0.suite == suite }.map { $0.values }
-    // A profile forces values of the app's own defaults, if these are resolved.
+    // A profile forces values of the app's own defaults, or of each app group if only groups are
+    // resolved.
     if let forced, suite == nil || !suites.contains(nil) { domains.append(forced) }
     if let registered { domains.append(DomainValues(.registration, registered)) }
     return SearchList(suite: suite, domains)
@@ -108,7 +109,7 @@ package struct ResolvedSettings: Sendable {
 }
 
 extension Setting {
-  /// Returns notes about why none of the setting's defaults is registered.
+  /// Returns notes about why no default of the setting is registered.
   fileprivate func notesOnMissingDefault(
     of defaults: FlattenedDefaults, _ analysis: BundleAnalysis, _ places: inout PlaceLocator
   ) -> [Note<ReportedPlace>] {
