@@ -19,7 +19,7 @@ extension Schema {
   ///
   /// A label that Xcode shows only at other elements counts too, provided this element takes the
   /// key.
-  package func keyID(labelled label: String, in element: ElementID) -> KeyID? {
+  package func keyID(labeled label: String, in element: ElementID) -> KeyID? {
     if let own = keyRange(in: element).first(where: { storage.keys[$0].label == label }) {
       return storage.ids[own]
     }
@@ -28,7 +28,7 @@ extension Schema {
 
   /// Returns the element type that Xcode's property-list editor shows under a label; `nil` if there
   /// is none.
-  package func elementID(labelled label: String) -> ElementID? {
+  package func elementID(labeled label: String) -> ElementID? {
     storage.elements.first { $0.label == label && isInUse($0.id) }?.id
   }
 
@@ -36,7 +36,7 @@ extension Schema {
   /// none.
   ///
   /// - Parameter index: The index of the key whose value it is.
-  package func value(labelled label: String, at index: Int) -> String? {
+  package func value(labeled label: String, at index: Int) -> String? {
     storage.keys[index].valueLabels[label]
   }
 

@@ -103,8 +103,11 @@ private struct InsertionPlace {
 }
 
 extension ConfigurationValue {
-  /// Returns an entry that accepts only the given change: it names the key, suite and list value,
-  /// or the language of a change without a key.
+  /// Returns an entry that accepts the given change: it names the key, app group and list value, or
+  /// the language of a change without a key.
+  ///
+  /// For a key in the app's own defaults, it names no suite, so it accepts the same change of a key
+  /// with this name in any app group too.
   package static func acceptance(of change: SettingsChange, reason: String) -> ConfigurationValue {
     var entries = [Entry(key: "change", value: .text(change.change))]
     if let key = change.key { entries.append(Entry(key: "key", value: .text(key))) }

@@ -135,6 +135,8 @@ private struct DocumentCollector {
         for row in setting.rows {
           add(SettingPlace(suite: suiteIndex, setting: settingIndex, row: row))
         }
+        // No other row may take the anchor of a setting's first row.
+        usedAnchors.insert(Anchor.setting(setting.key, suite: suite.identifier))
       }
       let settings = suite.settings.map { setting in
         let firstRelease = options.releases.first { $0.settings.contains(setting.id) }

@@ -88,7 +88,7 @@ extension Page {
     return list.entries(list.root).contains { entry in
       guard list.isUnknownKey(entry.key) else { return false }
       let name = list.text(entry.key)
-      return schema.keyID(labelled: name, in: .page) == .preferenceSpecifiers
+      return schema.keyID(labeled: name, in: .page) == .preferenceSpecifiers
         || Suggestion.best(for: name, among: keys) == "PreferenceSpecifiers"
     }
   }

@@ -125,7 +125,7 @@ package struct SchemaValidator {
 
   private func faultKind(ofRowType name: String) -> SchemaFault.Kind {
     if schema.foreignDialect(ofElement: element) != nil { return .foreignType }
-    if schema.elementID(labelled: name) != nil { return .typeLabel }
+    if schema.elementID(labeled: name) != nil { return .typeLabel }
     return .unknownType
   }
 
@@ -264,8 +264,8 @@ package struct SchemaValidator {
       if !schema.elementsKnowing(key).isEmpty { return (.misplacedKey, nil) }
     }
     let name = list.text(entry.key)
-    if let labelled = schema.keyID(labelled: name, in: element), schema.name(of: labelled) != name {
-      return (.keyLabel, labelled)
+    if let labeled = schema.keyID(labeled: name, in: element), schema.name(of: labeled) != name {
+      return (.keyLabel, labeled)
     }
     let similarName = Suggestion.best(for: name, among: absentNames)
     return (.unknownKey, similarName.map { schema.keyID(named: $0) })

@@ -43,7 +43,7 @@ extension Rule {
 extension RuleContext {
   fileprivate func fault(ofTypeLabel violation: SchemaFault, _ page: Page) -> Fault? {
     let label = page.list.text(violation.value)
-    guard let element = schema.elementID(labelled: label) else { return nil }
+    guard let element = schema.elementID(labeled: label) else { return nil }
     let name = schema.element(element).name
     var fault = Fault(
       at: page.place(violation.value),
@@ -85,7 +85,7 @@ extension RuleContext {
 
   fileprivate func fault(ofChoiceLabel violation: SchemaFault, _ page: Page) -> Fault? {
     let label = page.list.text(violation.value)
-    guard let choice = violation.key, let name = schema.value(labelled: label, at: choice.index)
+    guard let choice = violation.key, let name = schema.value(labeled: label, at: choice.index)
     else {
       return nil
     }

@@ -25,7 +25,7 @@ extension Rule {
       let schema = context.schema
       let written = page.list.text(violation.value)
       // Another rule reports a label of Xcode's editor.
-      if schema.value(labelled: written, at: choice.index) != nil { return }
+      if schema.value(labeled: written, at: choice.index) != nil { return }
       let allowed = schema.specification(at: choice.index).allowedValues
       let helpWithAllowed = "use \(names: allowed, joinedBy: "or")"
       let key = schema.name(of: choice.id)

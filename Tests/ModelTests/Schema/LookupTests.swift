@@ -111,15 +111,15 @@ struct LookupTests {
   @Test("Xcode's labels lead to raw names")
   func xcodesLabelsLeadToRawNames() throws {
     let schema = Schema.apple
-    #expect(schema.keyID(labelled: "Identifier", in: .slider) == .key)
-    #expect(schema.keyID(labelled: "Identifier", in: .radioGroup) == .key)
-    #expect(schema.keyID(labelled: "Identifier", in: .group) == nil)
-    #expect(schema.keyID(labelled: "Strings Filename", in: .page) == .stringsTable)
-    #expect(schema.elementID(labelled: "Toggle Switch") == .toggleSwitch)
-    #expect(schema.elementID(labelled: "PSToggleSwitchSpecifier") == nil)
+    #expect(schema.keyID(labeled: "Identifier", in: .slider) == .key)
+    #expect(schema.keyID(labeled: "Identifier", in: .radioGroup) == .key)
+    #expect(schema.keyID(labeled: "Identifier", in: .group) == nil)
+    #expect(schema.keyID(labeled: "Strings Filename", in: .page) == .stringsTable)
+    #expect(schema.elementID(labeled: "Toggle Switch") == .toggleSwitch)
+    #expect(schema.elementID(labeled: "PSToggleSwitchSpecifier") == nil)
     let keyboard = try #require(schema.keyIndex(.keyboardType, in: .textField))
-    #expect(schema.value(labelled: "Number Pad", at: keyboard) == "NumberPad")
-    #expect(schema.value(labelled: "NumberPad", at: keyboard) == nil)
+    #expect(schema.value(labeled: "Number Pad", at: keyboard) == "NumberPad")
+    #expect(schema.value(labeled: "NumberPad", at: keyboard) == nil)
   }
 
   @Test("elements that know a key")

@@ -65,6 +65,20 @@ struct DocumentationTests {
       before.contains("<tr id=\"setting-theme\">") && after.contains("<tr id=\"setting-theme\">"))
   }
 
+  @Test("gives the second row of a setting another anchor than any setting")
+  func anchorsOfSecondRows() throws {
+    let text = try ExportedBundle.write(
+      "html",
+      loadBundle(
+        TestRow("TextField", ["Key": "a"]), TestRow("TextField", ["Key": "a"]),
+        TestRow("TextField", ["Key": "a-root"]))
+    ).text
+    let anchors = text.split(separator: "id=\"setting-").dropFirst().map {
+      $0.prefix { $0 != "\"" }
+    }
+    #expect(anchors.map(String.init) == ["a", "a-root-2", "a-root"])
+  }
+
   @Test("names devices, and since when a setting is there")
   func namesDevicesAndSinceWhenASettingIsThere() throws {
     let bundle = loadBundle(
