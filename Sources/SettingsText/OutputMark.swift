@@ -4,8 +4,8 @@ package enum OutputMark: Sendable, Hashable {
   case comment
   /// Such a comment as the first line of a line-based report to a file.
   case line
-  /// One of these texts at the start of the file, ignoring white space: for formats without
-  /// comments.
+  /// One of these texts at the start of the file, ignoring white space, for formats that may lack
+  /// comments; the comment counts too.
   case beginning([String])
   /// No mark, since the format has no place for one or users edit the file.
   case none

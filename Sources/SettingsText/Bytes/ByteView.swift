@@ -151,9 +151,10 @@ extension ByteView {
       guard hasSameWord(at: offset) else { return false }
       offset &+= 8
     }
+    // The last word or half may overlap one that was compared.
     if count >= 8 { return hasSameWord(at: count &- 8) }
     if count >= 4 { return hasSameHalf(at: 0) && hasSameHalf(at: count &- 4) }
-    // The last bytes are equal.
+    // Of at most three bytes, the last ones are known to be equal.
     return hasSameByte(at: 0) && hasSameByte(at: count / 2)
   }
 }

@@ -1,7 +1,7 @@
 /// The lines in which a text differs from an earlier version of it.
 ///
-/// Lines that occur once in each version are matched first, then the lines between them. The work
-/// is bounded: lines of a large part without such a line count as changed.
+/// Lines that occur once in each version are matched first, then the lines between them. To bound
+/// the work, a large part in which no line occurs once in each version counts as changed.
 package struct LineDifference<Line: Hashable> {
   /// A part of both versions that has not been compared yet.
   private struct Block {
@@ -63,7 +63,8 @@ package struct LineDifference<Line: Hashable> {
     return Block(old: oldRange, new: newRange, depth: block.depth)
   }
 
-  /// Returns the longest sequence of lines that occur once in each version of a block.
+  /// Returns the longest sequence of lines that occur once in each version of a block and have the
+  /// same order in both.
   private func anchors(in block: Block) -> [(old: Int, new: Int)] {
     let oldPlaces = uniquePlaces(in: block.old, of: old)
     let newPlaces = uniquePlaces(in: block.new, of: new)
@@ -100,6 +101,7 @@ package struct LineDifference<Line: Hashable> {
     return places
   }
 
+  /// Returns the blocks before, between and after the anchors of a block.
   private func parts(of block: Block, between anchors: [(old: Int, new: Int)]) -> [Block] {
     var parts: [Block] = []
     var oldStart = block.old.lowerBound

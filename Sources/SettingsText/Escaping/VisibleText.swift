@@ -42,7 +42,8 @@ package enum VisibleText {
     }
   }
 
-  /// Returns whether a scalar must not occur unescaped in a report.
+  /// Returns whether every format must escape a character, since it controls a terminal or reorders
+  /// the text around it.
   package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFFFE,

@@ -170,6 +170,7 @@ extension JSONOutput {
     separator.needsComma = true
   }
 
+  /// Writes what precedes a value: a comma, a line end and indentation as needed, and the name.
   @inlinable
   mutating func separate(_ name: String?) {
     if let indentation = separator.indentation {

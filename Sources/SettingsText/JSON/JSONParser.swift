@@ -1,6 +1,6 @@
 /// A fault of a JSON text, with its offset.
 package struct JSONError: Error, Sendable, Hashable {
-  /// The message on one line, with the expected and the found text.
+  /// The message on one line.
   package let message: String
   /// The 0-based UTF-8 offset.
   package let offset: Int
@@ -29,7 +29,7 @@ package struct JSONParser {
   private let bytes: [UInt8]
   private let duplicateNames: DuplicateNames
   private var position = 0
-  private static let depth = 64
+  private static let maximumDepth = 64
 
   /// Parses a whole UTF-8 text, with or without a byte order mark.
   ///
@@ -85,7 +85,7 @@ package struct JSONParser {
   }
 
   private mutating func value(depth: Int) throws(JSONError) -> JSONValue {
-    guard depth <= JSONParser.depth else { throw error("nested too deeply", at: position) }
+    guard depth <= JSONParser.maximumDepth else { throw error("nested too deeply", at: position) }
     skipBlanks()
     if take("{") { return try object(depth: depth) }
     if take("[") { return try array(depth: depth) }

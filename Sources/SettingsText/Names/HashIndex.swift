@@ -21,7 +21,7 @@
     hashes.reserveCapacity(capacity)
   }
 
-  /// The number of entries.
+  /// The number of items.
   @inlinable package var count: Int { hashes.count }
 
   /// Returns the number of an item; `nil` if it was not added.
@@ -69,12 +69,14 @@
   }
 
   private mutating func grow() {
-    let numbers = slots.filter { $0 != 0 }
+    let contents = slots.filter { $0 != 0 }
     slots = Array(repeating: 0, count: slots.count * 2)
-    for number in numbers {
-      var slot = Int(truncatingIfNeeded: hashes[Int(number) - 1]) & (slots.count - 1)
-      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = number
+    let mask = slots.count - 1
+    for content in contents {
+      let number = Int(content) - 1
+      var slot = Int(truncatingIfNeeded: hashes[number]) & mask
+      while slots[slot] != 0 { slot = (slot + 1) & mask }
+      slots[slot] = content
     }
   }
 }

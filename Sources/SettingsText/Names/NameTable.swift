@@ -55,10 +55,10 @@
       let slot = slots[index]
       if slot.number == 0 { return (index, true) }
       if slot.hash == hash {
-        let isName = bytes.withBytes {
+        let isSameName = bytes.withBytes {
           $0[Int(slot.start)..<Int(slot.end)].hasSameBytes(as: name)
         }
-        if isName { return (index, false) }
+        if isSameName { return (index, false) }
       }
       index = (index + 1) & mask
     }

@@ -26,7 +26,7 @@ package struct Glob: Sendable, Hashable {
     }
   }
 
-  /// A part of a pattern.
+  /// An element of a pattern.
   private indirect enum Piece: Sendable, Hashable {
     /// A given character.
     case character(Unicode.Scalar)

@@ -19,8 +19,8 @@ package struct Template: Sendable {
   /// Compiles a template in UTF-8, with or without a byte order mark.
   ///
   /// - Parameter path: The path of the template in errors.
-  /// - Parameter partial: Reads a partial; names are relative paths without `.` and `..`. None may
-  ///   include itself.
+  /// - Parameter partial: Reads a partial; names are relative paths without `.` and `..`. A partial
+  ///   may not include itself.
   /// - Throws: A ``TemplateError`` for the first fault of the text or of a partial.
   package init(
     _ bytes: [UInt8], path: String,

@@ -22,7 +22,7 @@ struct TemplateParser {
     var nodes: [TemplateNode] = []
   }
 
-  /// The nesting depth of sections and partials in the text.
+  /// The greatest nesting depth of sections and partials found so far.
   private var depth = 0
 
   /// The maximum nesting depth of sections and partials.
@@ -47,7 +47,7 @@ struct TemplateParser {
     while let start = text.firstIndex(of: delimiters.opening, from: position) {
       let tag = try tag(at: start)
       position = tag.end
-      try read(tag)
+      try compile(tag)
     }
     flush(to: text.bytes.count)
     let frame = frames[frames.count - 1]
@@ -59,7 +59,7 @@ struct TemplateParser {
     return frame.nodes
   }
 
-  private mutating func read(_ tag: TemplateTag) throws(TemplateError) {
+  private mutating func compile(_ tag: TemplateTag) throws(TemplateError) {
     switch tag.kind {
     case .value, .unescaped:
       let name = try name(tag.content)
@@ -90,7 +90,9 @@ struct TemplateParser {
     }
   }
 
-  /// Counts levels that begin in the innermost section, up to the maximum depth.
+  /// Records that levels of nesting begin in the innermost section.
+  ///
+  /// - Throws: A ``TemplateError`` beyond the maximum depth.
   private mutating func descend(by levels: Int, at offset: Int) throws(TemplateError) {
     depth = max(depth, frames.count - 1 + levels)
     guard depth <= TemplateParser.maximumDepth else {

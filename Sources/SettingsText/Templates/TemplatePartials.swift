@@ -7,6 +7,7 @@ final class TemplatePartials {
     let depth: Int
   }
 
+  /// A partial with the indentation of its tag, which applies to each line of the partial.
   private struct Use: Hashable {
     let name: String
     let indentation: [UInt8]

@@ -2,7 +2,9 @@
 struct TemplateTag {
   /// The kind of a tag, by its first character.
   enum Kind: Character {
-    /// A tag without a special first character, since blanks are skipped.
+    /// A tag without a special first character.
+    ///
+    /// A blank stands for it, which no tag has as its first character, since blanks are skipped.
     case value = " "
     case unescaped = "&"
     case section = "#"

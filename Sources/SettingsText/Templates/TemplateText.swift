@@ -19,8 +19,8 @@ struct TemplateText: Sendable {
   /// Returns the bytes of a range as text.
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Returns the 0-based UTF-8 offset of the line at an offset if only blanks are between the two;
-  /// otherwise, `nil`.
+  /// Returns the 0-based UTF-8 offset at which the line of an offset starts if only blanks precede
+  /// the offset there; otherwise, `nil`.
   func startOfBlanks(before offset: Int) -> Int? {
     var position = offset
     while position > start, bytes[position - 1].isSpaceOrTab { position -= 1 }
@@ -28,8 +28,8 @@ struct TemplateText: Sendable {
     return position
   }
 
-  /// Returns the 0-based UTF-8 offset of the next line if only blanks are between an offset and the
-  /// end of its line; otherwise, `nil`.
+  /// Returns the 0-based UTF-8 offset at which the next line starts if only blanks follow an offset
+  /// on its line; otherwise, `nil`.
   func endOfBlankLine(after offset: Int) -> Int? {
     var position = offset
     while position < bytes.count, bytes[position].isSpaceOrTab { position += 1 }

@@ -64,10 +64,11 @@ package struct TerminalMarkdown {
   }
 
   private mutating func endTable() {
-    func isRule(_ row: [String]) -> Bool {
+    // Such as `|---|---:|`, which separates the header from the other rows.
+    func isSeparator(_ row: [String]) -> Bool {
       row.allSatisfy { $0.allSatisfy { "-: ".contains($0) } }
     }
-    let rows = table.filter { !isRule($0) }
+    let rows = table.filter { !isSeparator($0) }
     table = []
     guard let columns = rows.map({ $0.count }).max() else { return }
     let widths = (0..<columns).map { column in
@@ -75,10 +76,11 @@ package struct TerminalMarkdown {
       return cells.map { TerminalMarkdown.plain($0).count }.max() ?? 0
     }
     for (number, row) in rows.enumerated() {
+      let isHeader = number == 0
       var line = ""
       for (column, cell) in row.enumerated() {
         var shown = inline(cell)
-        if number == 0 { shown = paint(TerminalMarkdown.plain(cell), .bold) }
+        if isHeader { shown = paint(TerminalMarkdown.plain(cell), .bold) }
         line += shown
         if column < row.count - 1 {
           let padding = widths[column] - TerminalMarkdown.plain(cell).count

@@ -1,6 +1,6 @@
 /// Colors for a terminal.
 package struct TerminalPaint: Sendable {
-  /// A color or weight, with its terminal code.
+  /// A color or weight, with its terminal code, in which `1` stands for bold.
   package enum Style: String, Sendable {
     case bold = "1"
     case underlined = "4"

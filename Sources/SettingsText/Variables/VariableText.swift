@@ -2,8 +2,7 @@
 ///
 /// `$$(` is a literal `$(`, and `$${NAME}` a literal `${NAME}`. Names in parentheses have the
 /// characters of Xcode's build settings, including those of operators such as `:lower`. Names in
-/// braces consist of capitals, digits and `_`, since braces also occur in plain texts. In texts of
-/// licenses, braces are plain text.
+/// braces consist of capitals, digits and `_`, since braces also occur in plain texts.
 package struct VariableText: Sendable {
   /// A reference to a variable.
   package struct Reference: Sendable, Hashable {
@@ -20,7 +19,9 @@ package struct VariableText: Sendable {
 
   /// The brackets that references are written in.
   package enum Brackets: Sendable {
+    /// Parentheses and braces.
     case all
+    /// Parentheses only, as in licenses, in which braces are plain text.
     case parentheses
   }
 
@@ -87,10 +88,10 @@ package struct VariableText: Sendable {
     let name: Substring
     let bracket: Character
     if text.hasPrefix("$(") {
-      name = inside.prefix(while: isNameInParentheses)
+      name = inside.prefix(while: isAllowedInParentheses)
       bracket = ")"
     } else if brackets == .all, text.hasPrefix("${") {
-      name = inside.prefix(while: isNameInBraces)
+      name = inside.prefix(while: isAllowedInBraces)
       bracket = "}"
     } else {
       return nil
@@ -102,11 +103,11 @@ package struct VariableText: Sendable {
     return Reference(name: String(name), written: String(written))
   }
 
-  private static func isNameInParentheses(_ character: Character) -> Bool {
+  private static func isAllowedInParentheses(_ character: Character) -> Bool {
     character.isASCII && (character.isLetter || character.isNumber || "_-.:=".contains(character))
   }
 
-  private static func isNameInBraces(_ character: Character) -> Bool {
+  private static func isAllowedInBraces(_ character: Character) -> Bool {
     character.isASCII && (character.isUppercase || character.isNumber || character == "_")
   }
 }

@@ -39,9 +39,11 @@ struct NameParts: Sendable {
   ///
   /// - Parameter body: Takes the index of a name, and returns whether to continue.
   func forEachName(like text: ScalarHashes, _ body: (Int) -> Bool) {
+    // A text may have one scalar more than a name that is one edit away.
     if edits == 1, text.count <= NameParts.maximumLength + 1 {
       for hash in text.withoutOne where !forEachName(with: hash, body) { return }
     }
+    // For a single edit, only names beyond the maximum length are indexed by parts.
     for length in max(text.count - edits, 0)...text.count + edits
     where edits != 1 || length > NameParts.maximumLength {
       guard forEachName(ofLength: length, like: text, body) else { return }
@@ -80,8 +82,9 @@ struct NameParts: Sendable {
     return start + gaps..<end + gaps
   }
 
-  private static func hash(_ text: UInt64, _ number: Int, _ length: Int) -> UInt64 {
-    text ^ (UInt64(length) << 8 | UInt64(number)) &* 0x9E37_79B9_7F4A_7C15
+  /// Returns the hash of a part's text, its number, and the length of its name together.
+  private static func hash(_ textHash: UInt64, _ number: Int, _ length: Int) -> UInt64 {
+    textHash ^ (UInt64(length) << 8 | UInt64(number)) &* 0x9E37_79B9_7F4A_7C15
   }
 }
 

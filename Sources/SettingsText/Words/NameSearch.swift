@@ -10,12 +10,11 @@ package struct NameSearch {
 
   /// The maximum number of names compared for each number of edits.
   ///
-  /// A list of at most that length is searched completely. In a longer list, a name that is similar
+  /// A list of at most this length is searched completely. In a longer list, a name that is similar
   /// to so many others has no nearest one.
   package static let comparisonLimit = 1024
-  /// The maximum number of names found by a part.
-  ///
-  /// A name may have several parts at several places.
+  /// The maximum number of names found by their parts, counting a name again for each part by which
+  /// it is found.
   private static let sharedPartLimit = 32 * comparisonLimit
   /// The minimum length of a name that stands for a longer one: `Footer` for `FooterText`.
   private static let minimumPrefix = 5
@@ -36,7 +35,7 @@ package struct NameSearch {
 
   mutating func add(_ index: Int) { found.append(index) }
 
-  /// Searches names with an increasing number of edits until any match.
+  /// Searches names with an increasing number of edits until any name matches.
   mutating func run(in names: SimilarNames, limit: Int, where isLegal: (Int) -> Bool) {
     guard !written.isEmpty, mayHoldSimilarName(names, limit) else { return }
     let hashes = ScalarHashes(written)
@@ -97,12 +96,14 @@ package struct NameSearch {
       comparisonCount += 1
       if !found.contains(index), isLegal(index) { found.append(index) }
     }
+    // The names with which the misspelled one begins.
     for length in NameSearch.minimumPrefix..<written.count {
       names.parts[0].forEachName(ofLength: length, like: hashes) { index in
         if written.starts(with: names.folded[index]) { note(index) }
         return continues
       }
     }
+    // The names that begin with the misspelled one.
     var position = names.sorted.partitioningIndex {
       !names.folded[$0].lexicographicallyPrecedes(written)
     }

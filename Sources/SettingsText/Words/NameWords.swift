@@ -1,9 +1,11 @@
 /// Splits names of code into words.
 package enum NameWords {
-  /// Returns the words of a name in lower case: they end at the end of letters or digits, and
-  /// before a capital letter after a lower-case one.
+  /// Returns the words of a name in lower case.
   ///
-  /// - Parameter keepsDigits: Whether digits are part of a word; if not, they end it.
+  /// A word ends before a character that is neither a letter nor a digit, and before a capital
+  /// letter after a lower-case one.
+  ///
+  /// - Parameter keepsDigits: Whether digits are part of a word; otherwise, they end it.
   package static func of(_ name: String, keepsDigits: Bool = true) -> [String] {
     var words: [String] = []
     var word = ""

@@ -75,6 +75,7 @@ package struct SimilarNames: Sendable {
     where isLegal: (Int) -> Bool = { _ in true }
   ) -> NameSearch {
     var search = NameSearch(SimilarNames.folded(name), maximumCount: maximumCount)
+    // The same name with its accents encoded differently.
     let twin = accented[name]?.first {
       !names[$0].utf8.elementsEqual(name.utf8) && isLegal($0)
     }

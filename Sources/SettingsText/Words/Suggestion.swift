@@ -33,6 +33,7 @@ package enum Suggestion {
     let names = SimilarNames(words)
     if let best = names.best(for: word) { return [words[best]] }
     let written = SimilarNames.folded(word)
+    // With fewer letters, almost any short word would be similar.
     guard written.count >= 3 else { return [] }
     let search = names.search(for: word, limit: 2, maximumCount: 3)
     if search.hasMatches { return search.nearest.map { words[$0] } }
