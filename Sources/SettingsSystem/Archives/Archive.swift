@@ -26,6 +26,7 @@ final class Archive: Sendable {
       guard parts.count <= limits.folderDepth else {
         throw .damaged("folders are nested deeper than \(limits.folderDepth) levels")
       }
+      // An entry such as `./` is the root itself.
       guard let name = parts.last else { continue }
       let path = "/" + parts.joined(separator: "/")
       let kind: FileEntry.Kind =

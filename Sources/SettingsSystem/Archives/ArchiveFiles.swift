@@ -33,7 +33,7 @@ package struct ArchiveFiles: FileStore {
   /// Returns the path of the outermost archive that a path leads to or into; `nil` if there is
   /// none.
   package func archive(of path: String) -> String? {
-    guard ArchiveName.mayLead(path) else { return nil }
+    guard ArchiveName.mayOccur(in: path) else { return nil }
     return ArchiveName.prefixes(of: path).first { (try? base.status(of: $0).kind) == .file }
   }
 
@@ -73,7 +73,10 @@ package struct ArchiveFiles: FileStore {
     }
   }
 
-  /// Calls a function with the place of a path, in an archive or outside of all.
+  /// Calls a function with the file system that contains a path, and with the path in that file
+  /// system: in an archive or, outside of all archives, in ``base``.
+  ///
+  /// - Throws: The error of the function, with the whole path.
   private func visit<Result>(
     _ path: String, _ body: (any FileStore, String) throws(FileSystemError) -> Result
   ) throws(FileSystemError) -> Result {
@@ -90,7 +93,7 @@ package struct ArchiveFiles: FileStore {
   }
 
   package func exists(_ path: String) -> Bool {
-    ArchiveName.mayLead(path) ? (try? status(of: path)) != nil : base.exists(path)
+    ArchiveName.mayOccur(in: path) ? (try? status(of: path)) != nil : base.exists(path)
   }
 
   package func hasEntry(_ path: String) -> Bool {
@@ -129,7 +132,9 @@ package struct ArchiveFiles: FileStore {
     return inner == "/" ? archive : archive + inner
   }
 
-  /// Changes a file outside of archives, which may be a whole archive.
+  /// Calls a function that changes the file at a path, which may be a whole archive.
+  ///
+  /// - Throws: A ``FileSystemError`` for a file inside of an archive.
   private func change<Result>(
     _ action: FileSystemError.Action, _ path: String, _ body: () throws(FileSystemError) -> Result
   ) throws(FileSystemError) -> Result {

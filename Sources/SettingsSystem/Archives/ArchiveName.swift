@@ -7,10 +7,10 @@ enum ArchiveName {
   /// Returns whether a name has the extension of an app for the App Store.
   static func isApp(_ name: String) -> Bool { has(name.utf8[...], ".ipa") }
 
-  /// Returns whether a path may lead to or into an archive, without access to a file system.
+  /// Returns whether a part of a path may be the name of an archive.
   ///
-  /// Few paths do.
-  static func mayLead(_ path: String) -> Bool {
+  /// For most paths, the answer is no, and the archives above them need not be searched.
+  static func mayOccur(in path: String) -> Bool {
     path.withBytes { path in
       var rest = path[...]
       while let dot = rest.firstIndex(of: UInt8(ascii: ".")) {

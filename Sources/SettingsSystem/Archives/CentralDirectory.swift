@@ -77,7 +77,8 @@ struct CentralDirectory {
         "it is larger than 4 GB or has more than 65,535 entries (ZIP64); unpack it and name the app"
       )
     }
-    // A split archive has a part with a higher number, or entries in other parts.
+    // The numbers of this part and of the directory's part, and the counts of the entries in this
+    // part and in all parts.
     guard short(4) == 0, short(6) == 0, short(8) == short(10) else { throw .split }
     let size = long(12)
     let start = long(16)

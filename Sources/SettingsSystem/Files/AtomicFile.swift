@@ -31,9 +31,14 @@ enum AtomicFile {
   }
 
   /// Writes a file in the same way, with a custom function that fills the new file.
+  ///
+  /// - Parameters:
+  ///   - makeFile: Creates the new file in a folder, and returns its path.
+  ///   - renaming: The system calls that move the new file into place.
+  ///   - fill: Writes the bytes to the new file.
   static func write(
     _ bytes: [UInt8], to path: String, replacing revision: FileRevision? = nil,
-    beside makeFile: (String) throws(Errno) -> String = temporaryFile(in:),
+    makingTemporary makeFile: (String) throws(Errno) -> String = temporaryFile(in:),
     renaming: Renaming = .system, with fill: Filling
   ) throws(FileSystemError) -> Bool {
     if let status = try? Stat(path), status.type != .regular, status.type != .directory {

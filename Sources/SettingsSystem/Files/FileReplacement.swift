@@ -44,10 +44,12 @@ struct FileReplacement {
       try FileSystemError.wrap(.write, path) { () throws(Errno) in try prepare(bytes, fill) }
       try put(FileRevision(bytes))
     } catch {
+      // The new file's name may hold the only copy of another program's version.
       if case .changedTwice = error.reason { throw error }
       unlink(temporary)
       throw error
     }
+    // After an exchange, the name of the new file holds the old one.
     unlink(temporary)
     FileReplacement.removeLeftovers(in: folder)
     FileReplacement.synchronize(folder: folder)
@@ -129,7 +131,7 @@ struct FileReplacement {
   private static func removeLeftovers(in folder: String) {
     for name in (try? SystemFiles.names(in: folder)) ?? []
     where name.isDecodable && TemporaryName.isAbandoned(name.text) {
-      // A folder may hold the only copy of a bundle.
+      // A folder, which `unlink` keeps, may hold the only copy of a bundle.
       unlink(Paths.join(folder, name.text))
     }
   }

@@ -45,7 +45,8 @@ package final class StoredFiles: ReadOnlyFileStore {
 
   /// Adds a file, a folder, or an unreadable link or special file, and the folders above it.
   ///
-  /// - Returns: `false` if another entry has the path, or an entry above it is not a folder.
+  /// - Returns: `false` if an entry above the path is not a folder, or another entry has the path,
+  ///   unless both are folders.
   @discardableResult
   func add(_ path: String, _ entry: FileEntry, size: Int? = nil, reading: Reading? = nil) -> Bool {
     nodes.withLock { nodes in
@@ -77,10 +78,10 @@ package final class StoredFiles: ReadOnlyFileStore {
   package func status(of path: String) throws(FileSystemError) -> FileStatus {
     let node = try node(path)
     var status = container
-    // A file has one name here, which distinguishes it from all others.
     let mixedNumber = container.identity.number &* 0x9E37_79B9_7F4A_7C15
     // The highest bit distinguishes these files from those of a disk.
     let highestBit: UInt64 = 1 << 63
+    // Here, each file has a single path, which distinguishes it from all others.
     status.identity = FileIdentity(
       device: mixedNumber ^ container.identity.device ^ highestBit,
       number: UInt64(truncatingIfNeeded: path.hashValue))

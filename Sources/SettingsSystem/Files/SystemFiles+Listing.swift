@@ -78,7 +78,8 @@ extension SystemFiles {
   /// Returns the kind of a link's target, with its path from the root if it is inside the root.
   private static func kind(ofLink path: String, within root: String) -> (FileEntry.Kind, String?) {
     let target = (try? target(ofLink: path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    // Links are rare, and resolving the root asks the system for every folder on the way to it.
+    // The root is resolved only for a link, since links are rare and the system is asked for every
+    // folder on the way to the root.
     let resolvedRoot = resolve(root) ?? root
     guard let resolved = resolve(path), let status = try? Stat(path) else {
       return (.brokenLink(target: target), nil)

@@ -62,11 +62,11 @@ package final class LoopbackListener: Sendable {
     let result = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
         #if canImport(Darwin)
-          let isBound = Darwin.bind(descriptor, generic, length)
+          let bindStatus = Darwin.bind(descriptor, generic, length)
         #else
-          let isBound = Glibc.bind(descriptor, generic, length)
+          let bindStatus = Glibc.bind(descriptor, generic, length)
         #endif
-        guard isBound == 0, listen(descriptor, 16) == 0 else { return Int32(-1) }
+        guard bindStatus == 0, listen(descriptor, 16) == 0 else { return Int32(-1) }
         return getsockname(descriptor, generic, &length)
       }
     }

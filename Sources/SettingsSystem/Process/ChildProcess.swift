@@ -186,6 +186,9 @@ package enum ChildProcess {
     return Failure(explanation: "it did not answer for \(seconds) seconds and was ended")
   }
 
+  /// Returns the exit status in a status from `waitpid`; for a signal, 128 plus its number.
+  ///
+  /// Swift cannot call the C macros such as `WEXITSTATUS`.
   private static func exitStatus(_ status: Int32) -> Int32 {
     status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
   }

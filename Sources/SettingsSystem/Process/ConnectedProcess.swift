@@ -64,7 +64,8 @@ package final class ConnectedProcess: ProgramConnection {
       if waitpid(process, &status, WNOHANG) != 0 { return }
       usleep(ConnectedProcess.endingInterval)
     }
-    // A program may ignore other signals, which it inherits, and the wait for it would never end.
+    // A program inherits which signals are ignored, and may ignore all others. The wait for its end
+    // would then never return.
     kill(process, SIGKILL)
     _ = try? ChildProcess.end(of: process)
   }

@@ -6,8 +6,8 @@
 
 /// A lock with a condition variable, which the standard library's `Mutex` lacks.
 ///
-/// Unsafe memory: both blocks live as long as the monitor, each at one address, as the system
-/// requires.
+/// Unsafe memory: the lock and the condition variable live as long as the monitor, each at one
+/// address, as the system requires.
 package final class Monitor: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>

@@ -9,7 +9,7 @@ package struct ProgramRunner: Sendable {
 
   /// Runs a program to its end.
   package let run: Running
-  /// A function that starts a program that exchanges messages.
+  /// Starts a program that exchanges messages.
   package let start: Starting
 
   package init(run: @escaping Running, start: @escaping Starting = ProgramRunner.none.start) {

@@ -100,7 +100,7 @@ package final class RunningProgram: @unchecked Sendable {
 
   /// Waits for more bytes, and replaces the buffer with them.
   private func fill() throws(ChildProcess.Failure) -> Bool {
-    guard isReadable() else { throw ChildProcess.silence(call) }
+    guard waitForOutput() else { throw ChildProcess.silence(call) }
     do throws(Errno) {
       buffer = try output.readSome()[...]
       return !buffer.isEmpty
@@ -110,7 +110,9 @@ package final class RunningProgram: @unchecked Sendable {
   }
 
   /// Waits for bytes or for the end of the output.
-  private func isReadable() -> Bool {
+  ///
+  /// - Returns: `false` after a timeout.
+  private func waitForOutput() -> Bool {
     guard let patience = call.patience else { return true }
     let deadline = RunningProcess.monotonicTime() + patience
     while true {

@@ -94,7 +94,7 @@ import Testing
     try folder.write("a.plist", "old")
     for (name, content) in [("a.plist", "new"), ("b.plist", "first")] {
       let isWritten = try AtomicFile.write(
-        Array(content.utf8), to: folder.file(name), beside: forbidden
+        Array(content.utf8), to: folder.file(name), makingTemporary: forbidden
       ) {
         file, bytes throws(Errno) in try file.write(bytes)
       }
@@ -103,7 +103,8 @@ import Testing
     }
     for name in ["a.plist", "c.plist"] {
       let error = #expect(throws: FileSystemError.self) {
-        try AtomicFile.write(Array("newer".utf8), to: folder.file(name), beside: forbidden) {
+        try AtomicFile.write(Array("newer".utf8), to: folder.file(name), makingTemporary: forbidden)
+        {
           file, _ throws(Errno) in
           try file.write([0x6E])
           throw .notPermitted
@@ -154,7 +155,7 @@ import Testing
         if isInPlace { throw .notPermitted }
         return try AtomicFile.temporaryFile(in: folder)
       }
-      let isWritten = try AtomicFile.write(Array("new".utf8), to: file, beside: make) {
+      let isWritten = try AtomicFile.write(Array("new".utf8), to: file, makingTemporary: make) {
         file, bytes throws(Errno) in try file.write(bytes)
       }
       #expect(isWritten && folder.text("a.plist") == "new")

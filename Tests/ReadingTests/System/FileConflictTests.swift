@@ -160,7 +160,7 @@ import Testing
     #expect(throws: FileSystemError(.write, file, .changed)) {
       try AtomicFile.write(
         [0x41], to: file, replacing: FileRevision(Array("old".utf8)),
-        beside: { _ throws(Errno) in throw .notPermitted }
+        makingTemporary: { _ throws(Errno) in throw .notPermitted }
       ) { file, bytes throws(Errno) in try file.write(bytes) }
     }
     #expect(folder.text("a.plist") == "saved")
