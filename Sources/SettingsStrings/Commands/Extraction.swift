@@ -71,7 +71,7 @@ package struct Extraction: Sendable {
     return result
   }
 
-  /// Returns whether a selected page that users see names no table.
+  /// Returns whether a page is selected, users see it, and it names no table.
   private func needsTable(page number: Int, _ analysis: BundleAnalysis) -> Bool {
     let page = analysis.bundle.pages[number]
     let isSelected =

@@ -56,8 +56,8 @@ package struct Synchronization: Sendable {
       }
       for language in set.languages where languages.isEmpty || languages.contains(language) {
         var removedKeys: [PropertyList.NodeID] = []
-        if let file = set.table.languages.firstIndex(of: language), !unusedKeys.isEmpty {
-          removedKeys = unusedKeys[file]
+        if let fileIndex = set.table.languages.firstIndex(of: language), !unusedKeys.isEmpty {
+          removedKeys = unusedKeys[fileIndex]
         }
         set.complete(language, removing: removedKeys, as: TableStyle(set), &result)
       }

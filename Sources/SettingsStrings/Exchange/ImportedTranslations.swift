@@ -64,7 +64,7 @@ package struct ImportedTranslations {
     selection.tables = Set(items.map(\.table))
     var sets: [TableSet] = []
     if !items.isEmpty { sets = selection.sets(analysis, &result.notes) }
-    let tables = Dictionary(sets.map { ($0.table.name, $0) }) { $1 }
+    let tables = Dictionary(keepingLast: sets.map { ($0.table.name, $0) })
     let placedTranslations = placed(tables, analysis.bundle, &result)
     let targets = placedTranslations.grouped { PlacedTranslation.Target($0) }
     let contradictions = targets.flatMap { ImportedTranslations.contradictions($0.elements) }
@@ -95,6 +95,7 @@ package struct ImportedTranslations {
       } else if createsLanguages, let tag {
         placed.append(PlacedTranslation(item: item, folder: tag.text))
       } else if refusedLanguages.insert([item.path, item.language]).inserted,
+        // An unread folder has a note of its own; see `SettingsBundle.unreadEntryNotes`.
         bundle.unreadFolder(ofLanguage: item.language) == nil
       {
         result.notes.append(ImportedTranslations.note(onLanguageOf: item, tag))

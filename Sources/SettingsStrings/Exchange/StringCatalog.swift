@@ -114,7 +114,8 @@ extension ImportedTranslations {
     let file = Paths.name(path)
     var table = file
     if file.hasSuffix(".xcstrings") { table = String(file.dropLast(".xcstrings".count)) }
-    // The value of an untranslated text in catalogs of Xcode and of services is the source text.
+    // In catalogs of Xcode and of services, an untranslated text has the source text as its value,
+    // which is no translation.
     for (language, localization) in languages where !ImportedTranslations.isNew(localization) {
       if let text = localization["stringUnit"]?["value"]?.string {
         add(
@@ -138,7 +139,7 @@ extension ImportedTranslations {
     }
   }
 
-  /// Returns whether a text, or any of its variations, is untranslated.
+  /// Returns whether a text is untranslated or, if it has variations, all of them are.
   private static func isNew(_ value: JSONValue) -> Bool {
     if let unit = value["stringUnit"] { return unit["state"]?.string == "new" }
     guard case .object(let members) = value["variations"] ?? value, !members.isEmpty else {

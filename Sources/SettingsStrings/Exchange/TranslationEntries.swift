@@ -24,6 +24,8 @@ struct TranslationEntries {
   /// The languages that have the table, by folder.
   let languages: [String]
   /// The texts of the pages first, then the other keys of the tables.
+  ///
+  /// A text that is not worth translating is left out unless a table has it.
   private(set) var rows: [Row]
 
   init(_ set: TableSet) {

@@ -101,6 +101,7 @@ struct TranslationImport {
       let entry = entries?[key]
       let textIndex = set.indexOfText(item.key)
       if entry == nil, textIndex == nil {
+        // The text that replaced this one gets its translation, unless the file has that text too.
         if let newText = item.context.flatMap(newTexts.number(at:)),
           !keys.contains(ExactText(set.table.text(newText))),
           let edit = edit(of: newText, as: translation, list, entries, set)
@@ -122,7 +123,7 @@ struct TranslationImport {
   }
 
   /// Returns the edit that gives a text the translation of the text that it replaced; `nil` if it
-  /// has its own translation.
+  /// has its own translation, and for the development language.
   private mutating func edit(
     of newText: Int, as translation: PlacedTranslation, _ list: PropertyList?,
     _ entries: [ExactText: PropertyList.Entry]?, _ set: TableSet

@@ -6,12 +6,13 @@ import SettingsPropertyLists
 package struct TranslationStatus: Sendable, Hashable {
   /// The state of a text's translation in a language.
   package enum State: String, Sendable, Hashable, CaseIterable {
-    /// An entry with another text than the page or, for other languages, the development language.
+    /// An entry whose text differs from the page's and, unless copies count as translations, from
+    /// the development language's.
     case translated
     /// No entry, so that Settings shows the page's text.
     case missing
-    /// An entry with the same text as the page or, for other languages, as the development
-    /// language.
+    /// An entry with the page's text or, unless copies count as translations, with the development
+    /// language's.
     case same
     /// An entry with an empty text.
     case empty
@@ -80,15 +81,15 @@ package struct TranslationStatus: Sendable, Hashable {
     let reported = ReportedTranslations(analysis)
     for set in selection.sets(analysis, &notes) {
       var languages: [Language] = []
-      // The index of each language's file; nil if the file is missing.
-      var files: [Int?] = []
+      // The index of each language's file; `nil` if the file is missing.
+      var fileIndices: [Int?] = []
       for name in set.languages {
         switch set.file(name) {
         case .unreadable, .misnamed:
           notes.append(set.unusableNote(name, consequence: "left out"))
           continue
-        case .missing: files.append(nil)
-        case .readable(let file, _): files.append(file)
+        case .missing: fileIndices.append(nil)
+        case .readable(let index, _): fileIndices.append(index)
         }
         let development = set.developmentLanguage
         languages.append(
@@ -100,8 +101,8 @@ package struct TranslationStatus: Sendable, Hashable {
       let texts = set.translatable.map { number in
         let text = set.table.text(number)
         let developmentText = set.table.developmentText(text)
-        let states = zip(files, languages).map { file, language in
-          let entry = file.flatMap { set.table.entry(of: number, in: $0) }
+        let states = zip(fileIndices, languages).map { fileIndex, language in
+          let entry = fileIndex.flatMap { set.table.entry(of: number, in: $0) }
           if let entry, set.table.isUntranslatedCopy(entry) {
             return State.untranslated
           }

@@ -35,7 +35,7 @@ struct RenamedTexts {
   /// Returns the keys of the entries whose texts are renamed, by the numbers of the new texts.
   ///
   /// - Parameter file: The index of the table's file.
-  /// - Parameter missing: The numbers of the texts without an entry in it.
+  /// - Parameter missing: The numbers of the texts without an entry in that file.
   func entries(of file: Int, for missing: [Int]) -> [Int: PropertyList.NodeID] {
     if missing.isEmpty || set.whole.unusedTextIndices.isEmpty { return [:] }
     let list = set.table.files[file].list
@@ -72,6 +72,7 @@ extension PropertyList {
     guard let comment = comments.last(where: { $0.upperBound <= start }), comment.count > 4,
       bytes[comment.upperBound..<start].allSatisfy({ $0.isWhitespace })
     else { return nil }
+    // Without `/*` and `*/`.
     let text = String(decoding: bytes[comment].dropFirst(2).dropLast(2), as: UTF8.self)
     let words = text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
     let mark = TranslationTable.mark + "; "

@@ -54,8 +54,8 @@ struct TableSet {
 
   /// Returns the table in a language.
   func file(_ language: String) -> File {
-    if let file = table.languages.firstIndex(of: language) {
-      return .readable(file, table.files[file].list)
+    if let index = table.languages.firstIndex(of: language) {
+      return .readable(index, table.files[index].list)
     }
     let path = path(language)
     if bundle.files.item(at: path) != nil { return .unreadable }
@@ -152,9 +152,9 @@ struct TableSet {
     switch file(language) {
     case .unreadable, .misnamed: result.notes.append(unusableNote(language))
     case .missing: edit(nil, language, additions(translatable), as: style, &result)
-    case .readable(let file, let list):
-      let missing = translatable.filter { table.entry(of: $0, in: file) == nil }
-      let renamed = RenamedTexts(self).entries(of: file, for: missing)
+    case .readable(let fileIndex, let list):
+      let missing = translatable.filter { table.entry(of: $0, in: fileIndex) == nil }
+      let renamed = RenamedTexts(self).entries(of: fileIndex, for: missing)
       let added = missing.map { number -> TableEdit in
         guard let old = renamed[number], let text = list.string(PropertyList.Entry(key: old).value)
         else { return .add(copy(number, for: language)) }
@@ -212,7 +212,8 @@ struct TableSet {
 }
 
 extension TableSet {
-  /// Returns the text that an edit of a table loses; `nil` for an untranslated copy.
+  /// Returns the text that an edit of a table loses; `nil` if it loses none or only an untranslated
+  /// copy.
   private func lostText(in edit: TableEdit, of list: PropertyList) -> LostText? {
     switch edit {
     case .add: nil
