@@ -36,7 +36,8 @@ extension ChangeClass {
         new += remarks.second
       }
       var variant: Variant?
-      if areEqualNumbers || rowPair.areSameState || rowPair.readAlike { variant = .sameMeaning }
+      let keepsMeaning = rowPair.defaultsAreSameState || rowPair.defaultsReadAlike
+      if areEqualNumbers || keepsMeaning { variant = .sameMeaning }
       changes.report(
         "default of '\(pair.new.key)' is \(new) instead of \(old)\(rowPair.scope)",
         variant: variant,
@@ -86,7 +87,7 @@ extension Setting {
 extension RowPair {
   /// Whether the defaults of two switches differ in type but show and read as the same state, such
   /// as "NO" and false.
-  fileprivate var areSameState: Bool {
+  fileprivate var defaultsAreSameState: Bool {
     guard let switches, let oldValue = old.plainDefault, let newValue = new.plainDefault,
       oldValue.kind != newValue.kind
     else { return false }
@@ -99,7 +100,7 @@ extension RowPair {
 extension RowPair {
   /// Whether typed getters return the same for the defaults of two rows of one type, such as "3"
   /// and 3.
-  fileprivate var readAlike: Bool {
+  fileprivate var defaultsReadAlike: Bool {
     guard let oldValue = old.plainDefault, let newValue = new.plainDefault,
       new.row.element == old.row.element
     else { return false }

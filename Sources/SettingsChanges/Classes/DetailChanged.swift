@@ -11,8 +11,9 @@ extension ChangeClass {
   )
   .each(\.rowPairs) { rowPair, changes in
     let isReported = changes.isReported(page: rowPair.old.page, row: rowPair.old.row.index)
-    // A text that no other class reports is left out too, since every user sees the same text.
+    // If no other class reports a changed text, every user still sees the same text.
     var reported: Set<KeyID> = [.key, .title, .footerText]
+    // The change that was reported covers the fields of the other classes.
     if isReported { reported = .rowFieldsOfOtherClasses }
     if rowPair.old.idioms != rowPair.new.idioms { reported.insert(.supportedUserInterfaceIdioms) }
     let names = FieldDifference.names(

@@ -8,7 +8,7 @@ extension ChangeClass {
   static let pageAdded = ChangeClass(
     "page-added", "page that is new", .safe,
     effect: "People can open one more page."
-  ).bundles { changes in
+  ).once { changes in
     for (file, existed) in changes.new.openPages(besides: changes.old) {
       let message = existed ? "page '\(file)' can be opened now" : "page '\(file)' is new"
       changes.report(message, new: changes.new.side(file: file))
@@ -19,7 +19,7 @@ extension ChangeClass {
     "page-removed", "page that is gone", .safe,
     effect: "People cannot open the page any more; its keys are reported separately.",
     migration: "Remove links to the page."
-  ).bundles { changes in
+  ).once { changes in
     for (file, stillExists) in changes.old.openPages(besides: changes.new) {
       let message =
         stillExists ? "page '\(file)' is not opened any more" : "page '\(file)' is gone"
@@ -69,7 +69,7 @@ extension ChangeClass {
     "language-added", "language that is new", .safe,
     effect: "People with this language see their own.",
     migration: "Translate every text of the pages."
-  ).bundles { changes in
+  ).once { changes in
     for language in changes.texts.addedLanguages {
       changes.report(
         "language '\(language)' is new", new: changes.new.side(file: "\(language).lproj"),
@@ -82,7 +82,7 @@ extension ChangeClass {
     variants: [.sameTexts],
     effect: "People with this language see the texts in another one.",
     migration: "Keep the language while the app has it."
-  ).bundles { changes in
+  ).once { changes in
     for language in changes.texts.removedLanguages {
       var variant: Variant?
       if changes.texts.readsAsBefore(language) { variant = .sameTexts }

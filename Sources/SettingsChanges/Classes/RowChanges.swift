@@ -242,8 +242,9 @@ extension ComparedBundle {
     return nil
   }
 
-  /// Returns whether a row without a key is a row of the old side: by the title, or by all fields of
-  /// a row without a title.
+  /// Returns whether a row without a key is a row of the old version that lost its key.
+  ///
+  /// It has the same title or, if the old row has none, all other fields in common with it.
   private func isRow(_ row: Row, formerly old: Row) -> Bool {
     if let title = old.text(.title)?.value { return row.text(.title)?.value == title }
     return FieldDifference.names(old, row, besides: [.key], bundle.schema).isEmpty

@@ -16,7 +16,7 @@ struct ChangeCollector {
   var exchangedRows: [Int: [Int: ExchangedText]] = [:]
   /// The texts that users of each language see.
   let texts: ShownTexts
-  /// The class whose checks are running.
+  /// The class whose checks are running; the initial value is not used.
   var running = ChangeClass.keyRemoved
   /// The changes reported so far.
   private(set) var changes: [SettingsChange] = []

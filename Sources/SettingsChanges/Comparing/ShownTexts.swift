@@ -88,9 +88,9 @@ struct ShownTexts: Sendable {
     -> String?
   {
     guard let table else { return nil }
-    let files = [table.file(usedIn: language), table.developmentFile].compactMap { $0 }
-    let readableFile = files.first { !unreadable.contains(table.files[$0].file) }
-    return readableFile.flatMap { table.translation(of: text, in: $0) }
+    let fileIndices = [table.file(usedIn: language), table.developmentFile].compactMap { $0 }
+    let readableIndex = fileIndices.first { !unreadable.contains(table.files[$0].file) }
+    return readableIndex.flatMap { table.translation(of: text, in: $0) }
   }
 
   /// Returns the difference between two texts; `nil` if no user sees a difference.
@@ -110,6 +110,7 @@ struct ShownTexts: Sendable {
       let newShown = newTranslation ?? after
       guard oldShown.map(ExactText.init) != newShown.map(ExactText.init) else { continue }
       languages.append(language)
+      // The development language, if both versions have it, is the first.
       if number == 0, !isSame, new.developmentLanguage.covers(language) {
         developmentText = (oldShown, newShown)
       }

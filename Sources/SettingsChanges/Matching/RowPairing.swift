@@ -67,7 +67,7 @@ struct RowPairing: Sendable {
       ]
       return
     }
-    // Devices find the folder of a language regardless of case.
+    // Devices find the folder of a language regardless of case, so one spelling of it is enough.
     let folders = Dictionary(
       grouping: new.languages.sorted() + old.languages.sorted(), by: { $0.lowercased() })
     for language in [nil] + folders.values.compactMap(\.first).sorted() {
@@ -101,6 +101,8 @@ struct RowPairing: Sendable {
           idioms: DeviceIdioms(idiom),
           language: language))
     }
+    // Two pages for all languages are compared once, without a language, although users of each
+    // language may see them.
     for (from, to) in left.takePairs(with: &right, by: RowPairing.descriptions)
     where from.isOnPage(of: language) || to.isOnPage(of: language) {
       add(.kept, from, to)
@@ -129,7 +131,7 @@ extension SettingRow {
   fileprivate var foldedPageName: String {
     let page = "\(name.language?.lowercased() ?? "")/\(name.base)~\(name.device?.fileName ?? "")"
     guard name.isInApp else { return page }
-    return page + "i"
+    return page + " in app"
   }
 
   fileprivate var type: String { row.typeName?.value ?? "" }

@@ -23,7 +23,7 @@ extension StoredValueMigration {
     // The open changes come first, so an index below their number belongs to an open change.
     let openChanges = judged.changes.filter { $0.level > .safe }
     let changes = openChanges + judged.accepted.map(\.change)
-    var isOpen = Array(repeating: true, count: openChanges.count)
+    var lacksMove = Array(repeating: true, count: openChanges.count)
     let relevant = changes.indices.filter { Self.classes.contains(changes[$0].change) }
     let indicesBySubject = Dictionary(grouping: relevant) {
       Subject(suite: changes[$0].suite, key: changes[$0].key)
@@ -31,8 +31,9 @@ extension StoredValueMigration {
     var reasons: [SettingsChange: String] = [:]
     for pair in collector.matching.pairs where pair.old.isEditable {
       let subjects = Set([pair.old.id, pair.new.id].map { Subject(suite: $0.suite, key: $0.key) })
+      // An open change belongs to the first pair that has a move for it.
       let indices = subjects.flatMap { indicesBySubject[$0, default: []] }.sorted().filter {
-        $0 >= openChanges.count || isOpen[$0]
+        $0 >= openChanges.count || lacksMove[$0]
       }
       let isExchanged = pair.rowPairs.contains { collector.exchangedRowTitle($0) != nil }
       if let reason = pair.reasonAgainstMigration(old, isExchanged: isExchanged) {
@@ -43,17 +44,18 @@ extension StoredValueMigration {
       guard pair.relation != .same || !values.conversions.isEmpty || values.range != nil else {
         continue
       }
-      for index in indices where index < openChanges.count { isOpen[index] = false }
+      for index in indices where index < openChanges.count { lacksMove[index] = false }
       let move = pair.move(values, keepsOld: new.analysis.settings[pair.old.id] != nil)
       steps.append((indices.map { changes[$0].message }.distinct, move, values.undecided))
     }
-    var stillOpen: [(change: SettingsChange, reason: String)] = []
-    for (change, isOpen) in zip(openChanges, isOpen) where isOpen {
+    var withoutMove: [(change: SettingsChange, reason: String)] = []
+    for (change, lacksMove) in zip(openChanges, lacksMove) where lacksMove {
+      // A change that affects no stored value needs no move.
       guard let reason = reasons[change] ?? change.reasonAgainstMigration else { continue }
-      stillOpen.append((change, reason))
+      withoutMove.append((change, reason))
     }
     // One setting is one decision, described by its worst change, which is the first.
-    let decisions = stillOpen.grouped { [$0.change.suite, $0.change.key] }
+    let decisions = withoutMove.grouped { [$0.change.suite, $0.change.key] }
     undecided = decisions.map(\.elements).map { decision in
       (decision.map(\.change.message), decision[0].reason, decision[0].change.migration)
     }

@@ -85,26 +85,38 @@ struct ValueConversions {
 
   /// Adds the conversions between rows of different types.
   private mutating func addValues(_ before: Row, _ after: Row) {
-    let choices = before.choices
-    let values: [(state: String, value: PropertyListValue)] =
-      if case .toggleSwitch(let toggle) = Specifier(before) {
-        [("on", SwitchValues(toggle).onValue), ("off", SwitchValues(toggle).offValue)]
-      } else {
-        choices.map { ($0.quotedTitle, $0.value) }
-      }
-    let isSwitch = choices.isEmpty
-    for (state, value) in values {
-      let keepsMeaning = !isSwitch || after.saysState(state == "on", for: value)
-      if keepsMeaning, after.recognizes(stored: value) { continue }
-      let title = choices.first { $0.value == value }?.title
-      if let new = after.counterpart(of: value, called: title ?? state) {
-        add(state, value, new)
-      } else if range == nil || value.number == nil {
-        undecided.append("\(value.shown) \(state), since nothing says which new value it is")
-      }
+    if case .toggleSwitch(let toggle) = Specifier(before) {
+      let values = SwitchValues(toggle)
+      addState("on", values.onValue, isOn: true, for: after)
+      addState("off", values.offValue, isOn: false, for: after)
+      return
     }
-    if values.isEmpty, range == nil {
+    let choices = before.choices
+    for choice in choices where !after.recognizes(stored: choice.value) {
+      let state = choice.quotedTitle
+      let title = choices.first { $0.value == choice.value }?.title
+      addCounterpart(of: choice.value, state, called: title ?? state, in: after)
+    }
+    if choices.isEmpty, range == nil {
       undecided.append("whatever people entered, since it can be anything")
+    }
+  }
+
+  /// Adds the conversion of a switch's value, unless the new row shows it as the same state.
+  private mutating func addState(
+    _ state: String, _ value: PropertyListValue, isOn: Bool, for after: Row
+  ) {
+    if after.saysState(isOn, for: value), after.recognizes(stored: value) { return }
+    addCounterpart(of: value, state, called: state, in: after)
+  }
+
+  private mutating func addCounterpart(
+    of value: PropertyListValue, _ state: String, called title: String, in after: Row
+  ) {
+    if let new = after.counterpart(of: value, called: title) {
+      add(state, value, new)
+    } else if range == nil || value.number == nil {
+      undecided.append("\(value.shown) \(state), since nothing says which new value it is")
     }
   }
 }

@@ -57,7 +57,7 @@ package struct ChangeClass: Sendable {
 /// The checks of a class of changes, by the items that they compare.
 extension ChangeClass {
   /// Adds a check that runs once for both versions.
-  func bundles(_ check: @escaping @Sendable (inout ChangeCollector) -> Void) -> ChangeClass {
+  func once(_ check: @escaping @Sendable (inout ChangeCollector) -> Void) -> ChangeClass {
     var result = self
     result.checks.append(check)
     return result
@@ -68,6 +68,6 @@ extension ChangeClass {
     _ items: @escaping @Sendable (ChangeCollector) -> [Item],
     _ check: @escaping @Sendable (Item, inout ChangeCollector) -> Void
   ) -> ChangeClass {
-    bundles { changes in for item in items(changes) { check(item, &changes) } }
+    once { changes in for item in items(changes) { check(item, &changes) } }
   }
 }

@@ -30,7 +30,7 @@ package struct ChangeReportInput: Sendable {
   /// The colors for a report on a terminal.
   package var paint = TerminalPaint.none
   /// A function that adapts the places of findings to a service's format.
-  private(set) var adaptPlaces: @Sendable (Report, [Diagnostic]) -> [Diagnostic]
+  let adaptPlaces: @Sendable (Report, [Diagnostic]) -> [Diagnostic]
 
   package init(
     tool: ToolDescription, old: String, new: String, bundles: [Bundle],

@@ -8,7 +8,7 @@ extension ChangeReport {
     name: "json", summary: "everything about every change, as one JSON object", mark: .jsonTool
   ) {
     input in
-    // An only bundle has no title, since the summary of the report is its own.
+    // A bundle that is compared alone has no title: the summary of the report is its summary.
     let bundles = input.bundles.compactMap { bundle in bundle.title.map { bundle.json(title: $0) } }
     let report: JSONValue = [
       "version": 1,
