@@ -6,7 +6,7 @@ public enum Severity: String, Sendable, Hashable, Comparable, CaseIterable {
   case info
   /// A likely mistake.
   case warning
-  /// A fault because of which Settings drops or misreads a value, or a file is lost.
+  /// A fault that makes Settings drop or misread a value, or that loses a file.
   case error
 
   /// Compares severities, the greatest being `error`.
@@ -69,11 +69,13 @@ public struct Diagnostic: Sendable, Hashable {
   public let help: String?
   /// Remarks on the finding, with related places.
   public let notes: [Note]
-  /// The fixes, the preferred one first, which ``SettingsBundle/fixed(_:includingUnsafe:)``
-  /// applies.
+  /// The fixes, the preferred one first.
+  ///
+  /// ``SettingsBundle/fixed(_:includingUnsafe:)`` applies them.
   public let fixes: [Fix]
-  /// The identity that distinguishes the finding from all others, and which does not depend on its
-  /// message or on moved rows and lines.
+  /// The identity that distinguishes the finding from all others.
+  ///
+  /// It stays the same if the message is reworded, or if rows and lines move.
   public let identity: String
 
   init(_ diagnostic: SettingsDiagnostics.Diagnostic) {

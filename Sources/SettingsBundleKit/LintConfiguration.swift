@@ -37,7 +37,7 @@ public struct LintConfiguration: Sendable, Hashable {
 
   /// An error about an invalid configuration.
   public enum Invalid: Error, Sendable, Hashable, CustomStringConvertible {
-    /// An unknown rule id, with the most similar id.
+    /// An unknown rule id, with the most similar known id; `nil` if none is similar.
     case unknownRule(String, suggestion: String?)
     /// A deployment target that is not a version such as `16.4`, with its platform.
     case invalidVersion(String, Platform)

@@ -23,13 +23,15 @@ public struct Specifier: Sendable, Hashable {
   public enum Content: Sendable, Hashable {
     /// `PSGroupSpecifier`: a heading for the rows up to the next group, with the text below them.
     case group(footerText: Located<String>?)
-    /// `PSTextFieldSpecifier`: a text field, with whether it hides its text, which is nevertheless
-    /// stored without encryption, and the name of its keyboard.
+    /// `PSTextFieldSpecifier`: a text field, with whether it hides its text, and the name of its
+    /// keyboard.
+    ///
+    /// A hidden text is stored without encryption all the same.
     case textField(isSecure: Located<Bool>?, keyboardType: Located<String>?)
     /// `PSTitleValueSpecifier`: a row that only shows its value, with titles for values.
     case titleValue([Choice])
     /// `PSToggleSwitchSpecifier`: a switch that is on only if the stored value equals the true
-    /// value; a `nil` value denotes the Boolean.
+    /// value; `nil` stands for the Boolean.
     case toggleSwitch(trueValue: Located<Value>?, falseValue: Located<Value>?)
     /// `PSSliderSpecifier`: a slider, which stores a real number.
     case slider(minimum: Located<Double>?, maximum: Located<Double>?)
@@ -44,7 +46,7 @@ public struct Specifier: Sendable, Hashable {
     case other
   }
 
-  /// A choice of a list, whose choices are in the order of the file.
+  /// A choice of a list; the choices are in the order of the file.
   public struct Choice: Sendable, Hashable {
     /// The value that the choice stores.
     public let value: Located<Value>
