@@ -8,5 +8,8 @@ package struct CompilationRefused: Error, Sendable, Hashable {
   package let canSkip: Bool
   /// Whether a device must be chosen because keys have different defaults per device, and there is
   /// no error.
-  package var differsByDevice: Bool { diagnostics.allSatisfy { $0.severity < .error } }
+  package var differsByDevice: Bool {
+    // Every other reason to refuse a bundle is an error.
+    diagnostics.allSatisfy { $0.severity < .error }
+  }
 }

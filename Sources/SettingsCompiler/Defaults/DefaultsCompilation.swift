@@ -63,10 +63,10 @@ package struct DefaultsCompilation: Sendable {
   }
 
   /// Returns the compilation with its diagnostics moved to other places.
-  package func placed(_ places: ([Diagnostic]) -> [Diagnostic]) -> DefaultsCompilation {
+  package func placed(_ adaptPlaces: ([Diagnostic]) -> [Diagnostic]) -> DefaultsCompilation {
     var compilation = self
-    compilation.leftOut = places(leftOut)
-    compilation.omissions = places(omissions)
+    compilation.leftOut = adaptPlaces(leftOut)
+    compilation.omissions = adaptPlaces(omissions)
     return compilation
   }
 

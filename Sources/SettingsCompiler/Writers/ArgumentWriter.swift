@@ -41,8 +41,8 @@ enum ArgumentWriter {
     return isPlain(text) ? text : OpenStepWriting.quoted(text)
   }
 
-  /// Returns whether a text needs no quotation marks in an old-style property list, which only
-  /// letters, digits and a few symbols do not.
+  /// Returns whether a text needs no quotation marks in an old-style property list, since it
+  /// consists of letters, digits and a few symbols.
   private static func isPlain(_ text: String) -> Bool {
     guard !text.isEmpty, !text.hasPrefix("-") else { return false }
     return text.utf8.allSatisfy { byte in

@@ -231,7 +231,7 @@ struct CompiledSwiftTests {
       ("com.example.key", false), ("1st", false), ("ä", false), ("", false), ("a b", false),
     ])
   func observableNames(key: String, isObservable: Bool) {
-    #expect(ObservableKeys.isName(key) == isObservable)
+    #expect(ObservableKeys.isPropertyName(key) == isObservable)
   }
 
   /// Prints a line for everything that is not as it should be.

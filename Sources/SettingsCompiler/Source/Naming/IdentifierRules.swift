@@ -21,10 +21,10 @@ struct IdentifierRules {
   var taken: Set<String> = []
   /// The text appended to a name in ``taken``.
   var addition: String
-  /// Returns whether a name has another meaning because of its beginning.
-  var isTaken: @Sendable (String) -> Bool = { _ in false }
-  /// The word prepended to a name for which ``isTaken`` returns `true`.
-  var substitute = ""
+  /// Returns whether a name has the form of names with another meaning, such as a certain ending.
+  var hasTakenForm: @Sendable (String) -> Bool = { _ in false }
+  /// The word prepended to a name for which ``hasTakenForm`` returns `true`.
+  var firstWord = ""
 
   /// Returns the identifier for a text.
   ///
@@ -49,7 +49,7 @@ struct IdentifierRules {
       name = "_" + name
     }
     if taken.contains(name) { name += addition }
-    if isTaken(name) { name = substitute + Words.upperCamelCase([name]) }
+    if hasTakenForm(name) { name = firstWord + Words.upperCamelCase([name]) }
     return prefix + name + suffix
   }
 

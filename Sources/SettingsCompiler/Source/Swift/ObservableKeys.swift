@@ -9,7 +9,8 @@ struct ObservableKeys {
     for position in settings.indices {
       let key = settings[position].key
       // Properties whose names differ only in the case of the first letter have the same setter.
-      guard ObservableKeys.isName(key), setters.insert(ObservableKeys.setter(key)).inserted else {
+      guard ObservableKeys.isPropertyName(key), setters.insert(ObservableKeys.setter(key)).inserted
+      else {
         continue
       }
       positions.insert(position)
@@ -26,9 +27,9 @@ struct ObservableKeys {
 
   /// Returns whether a key is an identifier that Swift, Objective-C and `NSUserDefaults` leave
   /// free.
-  static func isName(_ key: String) -> Bool {
+  static func isPropertyName(_ key: String) -> Bool {
     SourceOptions.isIdentifier(key) && !ReservedNames.swiftKeywords.contains(key)
       && !ReservedNames.userDefaultsMembers.contains(key)
-      && !ReservedNames.objectiveCWords.contains(key) && !ObjectiveCNames.isOfFamily(key)
+      && !ReservedNames.objectiveCWords.contains(key) && !ObjectiveCNames.isReservedMethod(key)
   }
 }

@@ -5,6 +5,8 @@ import SettingsText
 
 /// Enumerations of choices.
 extension SwiftContext {
+  /// Returns the template data for the enumeration of a setting's choices; `nil` for a setting
+  /// without choices.
   func list(_ position: Int) -> JSONValue? {
     guard let type = names.choiceTypes[position] else { return nil }
     let setting = outline.settings[position]

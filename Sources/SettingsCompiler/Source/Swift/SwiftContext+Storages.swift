@@ -10,7 +10,7 @@ extension SwiftContext {
     let constraints = suite.compactMap { settings[$0].storageConstraint(options.name) }.distinct
     var keysType = names.keysTypes[number]
     let hasMappedSwitches = suite.contains { settings[$0].mappedSwitchValues != nil }
-    if hasMappedSwitches { keysType = SwiftNames.plain(keysType) }
+    if hasMappedSwitches { keysType = SwiftNames.plainKeysType(keysType) }
     let suiteName = options.name + "." + declared(suiteName(number))
     let isOfGroup = outline.suites[number].identifier != nil
     return constraints.map { constraint in

@@ -3,6 +3,7 @@ import SettingsText
 
 /// Suite constants, and the classes with their keys.
 extension SwiftContext {
+  /// Returns the template data for a suite with its classes of keys.
   func suite(_ number: Int) -> Members {
     let suite = outline.suites[number]
     let name = suiteName(number)
@@ -49,7 +50,7 @@ extension SwiftContext {
     if mappedSwitches.isEmpty || others.isEmpty {
       return [keys("final class \(name): SettingKeys", positions, .whole)]
     }
-    let base = SwiftNames.plain(name)
+    let base = SwiftNames.plainKeysType(name)
     return [
       keys("class \(base): SettingKeys, @unchecked Sendable", others, .base),
       keys("final class \(name): \(base), @unchecked Sendable", mappedSwitches, .derived),

@@ -57,6 +57,7 @@ struct SwiftContext {
       ("hasMappedSwitches", .boolean(hasMappedSwitches)),
       ("hasConversions", .boolean(hasMappedSwitches || hasOptionalChoices)),
       ("isEditedElsewhere", .boolean(properties != nil)),
+      // A section in which a property has no attribute, for systems without Objective-C.
       ("plain", .object([("attribute", .string(""))])),
     ])
   }

@@ -9,6 +9,7 @@ package struct SwiftMigrationEmitter {
   private let name: String
   /// The app groups, each opened once.
   private let groups: [String]
+  /// The names of the variables for the app groups' defaults.
   private let variables: [String: String]
 
   /// Creates an emitter.

@@ -36,7 +36,7 @@ struct SwiftNames {
     let suites = ["standard"] + groups
     keysTypes = suites.map { Words.upperCamelCase([$0]) + "Keys" }
     let taken = ReservedNames.types.union(
-      keysTypes + keysTypes.map(SwiftNames.plain) + [options.name])
+      keysTypes + keysTypes.map(SwiftNames.plainKeysType) + [options.name])
 
     let choiceTypes = SwiftNames.choiceTypes(outline, settings, taken: taken)
     self.choiceTypes = choiceTypes
@@ -82,8 +82,8 @@ struct SwiftNames {
     "values", "write",
   ]
 
-  /// Returns the type for the keys of a suite that `@AppStorage` can store.
-  static func plain(_ keysType: String) -> String { "Plain" + keysType }
+  /// Returns the name of the base class, for the keys of a suite that `@AppStorage` can store.
+  static func plainKeysType(_ keysType: String) -> String { "Plain" + keysType }
 
   /// Returns the names of app groups: the configured name, else the last component of the
   /// identifier or, if that is ambiguous, the whole identifier.

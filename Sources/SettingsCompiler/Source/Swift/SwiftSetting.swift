@@ -112,6 +112,7 @@ struct SwiftSetting {
 }
 
 extension SwiftSetting.DefaultValue {
+  /// Creates the default of a list with an enumeration of its choices.
   init(choiceOf setting: SettingOutline, type: String, cases: [String]) {
     guard let index = setting.defaultChoiceIndex else {
       self.type = type + "?"
@@ -130,6 +131,7 @@ extension SwiftSetting.DefaultValue {
     }
   }
 
+  /// Creates the default of a switch that stores neither true and false nor 1 and 0.
   init(switch setting: SettingOutline, _ values: SwitchValues) {
     var isOn = false
     if let value = setting.defaultValue { isOn = value.isSameChoice(as: values.onValue) }
@@ -138,8 +140,10 @@ extension SwiftSetting.DefaultValue {
     storedLiteral = SwiftLiterals.value(isOn ? values.onValue : values.offValue)
   }
 
+  /// Creates the default with the type of the stored value.
+  ///
+  /// An optional has no stored form, so that `registering:` gives the plain value instead.
   init(_ setting: SettingOutline) {
-    // Without a stored form, 'registering:' gives the plain value instead of an optional.
     let defaultLiteral = SwiftSetting.DefaultValue.literal(of: setting)
     guard let swiftType = setting.swiftType else {
       type = "(any Sendable)?"

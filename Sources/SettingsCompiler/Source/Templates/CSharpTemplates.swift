@@ -20,8 +20,8 @@ extension TemplateLanguage {
         "Keys", "NSArray", "NSBundle", "NSData", "NSDate", "NSNumber", "NSUserDefaults",
         "RegisterDefaults", "RegistrationDefaults", "Reset", "ResetAll", "Rows", "Store", "Suite",
         "Suites", "Title", "Write",
-      ]), addition: "Setting", isTaken: { $0.hasSuffix("Settings") || $0.hasSuffix("Choice") },
-      substitute: "Setting"),
+      ]), addition: "Setting", hasTakenForm: { $0.hasSuffix("Settings") || $0.hasSuffix("Choice") },
+      firstWord: "Setting"),
     suitePropertyRules: csharpGroups,
     choiceRules: { _, type in
       IdentifierRules(
@@ -41,8 +41,8 @@ extension TemplateLanguage {
       "Keys", "RegisterDefaults", "Standard", "Suite", "Suites",
     ]),
     addition: "Group",
-    isTaken: { $0.hasSuffix("Settings") || $0.hasSuffix("Choice") || $0.hasSuffix("Choices") },
-    substitute: "Group")
+    hasTakenForm: { $0.hasSuffix("Settings") || $0.hasSuffix("Choice") || $0.hasSuffix("Choices") },
+    firstWord: "Group")
 
   private static let csharpFile = """
     {{! Render with 'settingsc generate BUNDLE --language csharp --template FILE'. }}

@@ -70,6 +70,11 @@ struct LineBreaker {
     return candidates.last { $0.depth == depth }?.offset
   }
 
+  /// Breaks a line in its first literal that ends beyond ``width``; `nil` if there is none or it
+  /// cannot be split.
+  ///
+  /// - Parameter startsInLiteral: Whether that literal needs no parentheses, since it continues one
+  ///   from the previous line or has them already.
   private func brokenLiteral(
     of line: LineScan, _ continuation: String, startsInLiteral: Bool
   ) -> [String]? {

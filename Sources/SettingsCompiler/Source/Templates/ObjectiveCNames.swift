@@ -8,25 +8,25 @@ enum ObjectiveCNames {
     taken: taken.union([
       "registerDefaults", "registrationDefaults", "reset", "resetAll", "rows", "titleForKey",
       "userDefaults",
-    ]), addition: "Setting", isTaken: isOfFamily, substitute: "setting")
+    ]), addition: "Setting", hasTakenForm: isReservedMethod, firstWord: "setting")
 
   /// The rules for the names of class properties that return suites.
   static let suites = IdentifierRules(
     style: .lowerCamelCase, taken: taken.union(["registerDefaults", "standard"]),
-    addition: "Group", isTaken: isOfFamily, substitute: "group")
+    addition: "Group", hasTakenForm: isReservedMethod, firstWord: "group")
 
   /// Returns the rules for the names of app groups' constants and of the classes of their settings.
   static func groups(_ prefix: String) -> IdentifierRules {
     IdentifierRules(
       style: .upperCamelCase, prefix: prefix, taken: ["Standard"], addition: "Group",
-      isTaken: isOfConstants, substitute: "Group")
+      hasTakenForm: mayEqualConstant, firstWord: "Group")
   }
 
   /// Returns the component of a choice's name that identifies its list.
-  static func list(_ type: String) -> String { isOfConstants(type) ? "List" + type : type }
+  static func list(_ type: String) -> String { mayEqualConstant(type) ? "List" + type : type }
 
   /// Returns whether a type's name may equal that of a constant for a key or an app group.
-  private static func isOfConstants(_ name: String) -> Bool {
+  private static func mayEqualConstant(_ name: String) -> Bool {
     name.hasPrefix("Key") || name.hasPrefix("Suite") || name.hasSuffix("Settings")
   }
 
@@ -35,7 +35,7 @@ enum ObjectiveCNames {
 
   /// Returns whether ARC treats a method with a name as returning a retained object, or `NSObject`
   /// may declare it.
-  static func isOfFamily(_ name: String) -> Bool {
+  static func isReservedMethod(_ name: String) -> Bool {
     if name.hasPrefix("accessibility") || name.hasPrefix("isAccessibility") { return true }
     return ["alloc", "copy", "init", "mutableCopy", "new"].contains { family in
       guard name.hasPrefix(family) else { return false }
