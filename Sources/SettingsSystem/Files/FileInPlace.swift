@@ -74,7 +74,9 @@ struct FileInPlace {
 
   /// Creates a temporary file with the old content, flushed to the disk.
   private func copy(of bytes: [UInt8]) throws(FileSystemError) -> String {
-    let name = "settingsc-\(TemporaryName.make().utf8.suffix(16))-\(Paths.name(target))"
+    // Without the prefix of temporary names, no run takes the copy for a leftover.
+    let digits = TemporaryName.make().suffix(TemporaryName.digitCount)
+    let name = "settingsc-\(digits)-\(Paths.name(target))"
     var failure = Errno.noSuchFileOrDirectory
     for folder in RunningProcess.temporaryFolders {
       let copy = Paths.join(folder, name)

@@ -116,6 +116,25 @@ import Testing
     #expect(folder.names == ["a.plist", "b.plist"])
   }
 
+  @Test func theCopyOfAFileWrittenInPlaceHasAShortName() throws {
+    let folder = try TemporaryFolder()
+    let name = "a-\(TemporaryName.make().suffix(TemporaryName.digitCount)).plist"
+    try folder.write(name, "old")
+    var copies: Set<String> = []
+    let isWritten = try AtomicFile.write(
+      Array("new".utf8), to: folder.file(name),
+      makingTemporary: { _ throws(Errno) in throw .notPermitted }
+    ) { file, bytes throws(Errno) in
+      for temporaryFolder in RunningProcess.temporaryFolders {
+        let names = try? SystemFiles.names(in: temporaryFolder)
+        copies.formUnion((names ?? []).map { $0.text }.filter { $0.hasSuffix("-" + name) })
+      }
+      try file.write(bytes)
+    }
+    #expect(isWritten)
+    #expect(copies.map { $0.utf8.count } == ["settingsc-0123456789abcdef-\(name)".utf8.count])
+  }
+
   #if os(Linux)
     @Test func extendedAttributesAreKept() throws {
       let folder = try TemporaryFolder()
