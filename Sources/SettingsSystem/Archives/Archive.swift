@@ -72,9 +72,13 @@ final class Archive: Sendable {
     return parts.filter { $0 != "." }
   }
 
+  /// The maximum length of a link's target in bytes, as on Linux.
+  private static let longestTarget = 4096
+
   /// Returns the target of a link, as written in the archive; empty if it cannot be read.
   private func target(of link: ArchiveEntry) -> String {
-    String(decoding: (try? unpack(link, limit: 4096))?.array ?? [], as: UTF8.self)
+    let contents = try? unpack(link, limit: Archive.longestTarget)
+    return String(decoding: contents?.array ?? [], as: UTF8.self)
   }
 
   private func read(_ entry: ArchiveEntry) throws(ArchiveFault) -> FileBytes {
@@ -125,14 +129,15 @@ final class Archive: Sendable {
         "it is packed with method \(entry.method), which is not read; make it again, for example with 'zip'"
       )
     }
-    // The header has its flags at 6, the method at 8, and the lengths of the name and of the extra
-    // field, which follow it, at 26 and 28.
+    // The header has its flags at 6, the method at 8, and the length of its name at 26. At 28, it
+    // has the length of an extra field, which follows the name.
     func short(_ offset: Int) -> UInt16 { bytes.number(UInt16.self, at: entry.start + offset) }
     guard bytes.number(UInt32.self, at: entry.start) == CentralDirectory.headerMark else {
       throw .damaged("the header of an entry is missing")
     }
     if short(6) & ArchiveEntry.encryptionFlags != 0 { throw .encrypted }
-    let name = entry.start + 30..<entry.start + 30 + Int(short(26))
+    let nameStart = entry.start + CentralDirectory.headerSize
+    let name = nameStart..<nameStart + Int(short(26))
     guard short(8) == entry.method, bytes.bytes(name) == bytes.bytes(entry.nameRange) else {
       throw .damaged("the header of '\(entry.name)' differs from the directory")
     }

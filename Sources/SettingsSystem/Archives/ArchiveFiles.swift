@@ -191,6 +191,7 @@ private final class OpenedArchives: Sendable {
   ) throws(FileSystemError) -> ArchiveFiles {
     try archives.withLock { archives throws(FileSystemError) in
       if let known = archives[status] { return try known.get() }
+      // Hardly any run opens so many, so the cache keeps no order of use.
       if archives.count >= OpenedArchives.maximumCount { archives = [:] }
       let outcome = Outcome { () throws(FileSystemError) in try read() }
       archives[status] = outcome

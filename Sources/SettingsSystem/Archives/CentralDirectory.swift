@@ -66,13 +66,22 @@ struct CentralDirectory {
   static let headerMark: UInt32 = 0x0403_4B50
   private static let splitMark: UInt32 = 0x0807_4B50
 
+  /// The sizes of the records, in bytes, without the names, extra fields and comments after them.
+  private static let endRecordSize = 22
+  private static let locatorSize = 20
+  private static let entrySize = 46
+  static let headerSize = 30
+  /// The maximum length of the comment after the end record, in bytes.
+  private static let longestComment = 0xFFFF
+
   /// Reads the directory.
   init(_ bytes: ArchiveBytes) throws(ArchiveFault) {
     self.bytes = bytes
     let record = try CentralDirectory.endRecord(in: bytes)
     func short(_ offset: Int) -> Int { Int(bytes.number(UInt16.self, at: record + offset)) }
     func long(_ offset: Int) -> Int { Int(bytes.number(UInt32.self, at: record + offset)) }
-    guard bytes.number(UInt32.self, at: record - 20) != CentralDirectory.locatorMark else {
+    let locator = record - CentralDirectory.locatorSize
+    guard bytes.number(UInt32.self, at: locator) != CentralDirectory.locatorMark else {
       throw .refused(
         "it is larger than 4 GB or has more than 65,535 entries (ZIP64); unpack it and name the app"
       )
@@ -96,11 +105,12 @@ struct CentralDirectory {
   /// Returns the 0-based byte offset of the record at the end, whose comment ends the file and may
   /// contain anything.
   private static func endRecord(in bytes: ArchiveBytes) throws(ArchiveFault) -> Int {
-    for position in stride(
-      from: bytes.count - 22, through: max(0, bytes.count - 22 - 0xFFFF), by: -1)
+    let last = bytes.count - endRecordSize
+    let first = max(0, last - longestComment)
+    for position in stride(from: last, through: first, by: -1)
     where bytes.number(UInt32.self, at: position) == endMark {
-      let length = Int(bytes.number(UInt16.self, at: position + 20))
-      if position + 22 + length == bytes.count { return position }
+      let commentLength = Int(bytes.number(UInt16.self, at: position + 20))
+      if position + endRecordSize + commentLength == bytes.count { return position }
     }
     switch bytes.number(UInt32.self, at: 0) {
     case headerMark: throw .damaged("its end is missing, and with it its directory")
@@ -114,7 +124,9 @@ struct CentralDirectory {
     let place = offset
     func short(_ offset: Int) -> UInt16 { bytes.number(UInt16.self, at: place + offset) }
     func long(_ offset: Int) -> UInt32 { bytes.number(UInt32.self, at: place + offset) }
-    let nameRange = place + 46..<place + 46 + Int(short(28))
+    let nameStart = place + CentralDirectory.entrySize
+    let nameRange = nameStart..<nameStart + Int(short(28))
+    // An extra field and a comment follow the name.
     offset = nameRange.upperBound + Int(short(30)) + Int(short(32))
     guard bytes.number(UInt32.self, at: place) == CentralDirectory.entryMark,
       offset <= range.upperBound,

@@ -87,10 +87,13 @@ enum AtomicFile {
     return contents.array == bytes
   }
 
+  /// The maximum number of links in a chain, as on Linux.
+  private static let maximumLinkCount = 40
+
   /// Returns the target of a chain of links, which may not exist.
   private static func resolveLinks(_ path: String) throws(Errno) -> String {
     var current = path
-    for _ in 0..<40 {
+    for _ in 0..<maximumLinkCount {
       guard (try? Stat(current, followTargetSymlink: false))?.type == .symbolicLink else {
         return current
       }

@@ -54,7 +54,7 @@ package final class RunningProgram: @unchecked Sendable {
     try write(call.input)
   }
 
-  /// Closes the input, so that the program ends.
+  /// Closes the input, so that the program ends; terminates it if it has not ended after a second.
   deinit {
     try? input.close()
     try? output.close()
