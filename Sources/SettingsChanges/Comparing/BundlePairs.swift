@@ -21,6 +21,7 @@ package struct BundlePair: Sendable, Hashable {
     func bundle(of file: String, among bundles: Set<String>) -> String? {
       bundles.first { file.utf8.starts(with: ($0 + "/").utf8) }
     }
+    // A file that moved into or out of a bundle with a pair, or of no bundle, pairs nothing.
     for rename in renames {
       guard let from = bundle(of: rename.old, among: gone),
         let to = bundle(of: rename.new, among: added)

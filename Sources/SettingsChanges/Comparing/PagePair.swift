@@ -56,12 +56,14 @@ struct PagePair: Sendable {
 
     let number: Int
     let kind: Kind
+    /// The title of a heading; `nil` if it has none, and for other groups.
     var title: String?
+    /// The name of a heading's first row with a name; `nil` if there is none, and for other groups.
     var firstRow: RowName?
 
     var isHeading: Bool { kind == .heading }
 
-    /// The identity of a group other than a heading, which is its kind; `nil` for a heading.
+    /// The kind, which identifies a group other than a heading; `nil` for a heading.
     var identity: Kind? {
       guard !isHeading else { return nil }
       return kind

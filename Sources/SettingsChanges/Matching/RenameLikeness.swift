@@ -27,6 +27,7 @@ enum RenameLikeness {
   static func spelledAlike(_ removed: [Setting], _ added: [Setting]) -> [(Setting, Setting)] {
     var partners: [Int: Int] = [:]
     var taken: Set<Int> = []
+    // By title first, then by key.
     for name in [title, { $0.row.key?.value }] {
       let before = NamesByKind(removed.map { named($0, name) })
       let after = NamesByKind(added.map { named($0, name) })

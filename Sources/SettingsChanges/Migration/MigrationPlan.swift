@@ -46,7 +46,7 @@ extension StoredValueMigration {
       }
       for index in indices where index < openChanges.count { lacksMove[index] = false }
       let move = pair.move(values, keepsOld: new.analysis.settings[pair.old.id] != nil)
-      steps.append((indices.map { changes[$0].message }.distinct, move, values.undecided))
+      steps.append((indices.map { changes[$0].message }.distinct, move, values.unconverted))
     }
     var withoutMove: [(change: SettingsChange, reason: String)] = []
     for (change, lacksMove) in zip(openChanges, lacksMove) where lacksMove {

@@ -10,7 +10,7 @@ struct ValueConversions {
   private(set) var conversions: [StoredValueMove.Conversion] = []
   /// The values that are left unchanged although the new row rejects them or shows another title
   /// for them, with the reason.
-  private(set) var undecided: [String] = []
+  private(set) var unconverted: [String] = []
   /// The range of the new slider; `nil` unless the old row may have stored numbers outside of it.
   private(set) var range: ClosedRange<Double>?
 
@@ -21,7 +21,7 @@ struct ValueConversions {
     let before = rowPair.old.row
     let after = rowPair.new.row
     if rowPair.isScaled {
-      undecided.append("whatever people set, since the range and the default are scaled alike")
+      unconverted.append("whatever people set, since the range and the default are scaled alike")
       return
     }
     if let newRange = after.sliderRange, before.storesNumbers(outside: newRange) {
@@ -51,7 +51,7 @@ struct ValueConversions {
     {
       self = first
     } else if !all.isEmpty {
-      undecided = ["whatever people set, since the rows of the setting store different values"]
+      unconverted = ["whatever people set, since the rows of the setting store different values"]
     }
   }
 
@@ -60,7 +60,7 @@ struct ValueConversions {
     if old.isScalar, new.isScalar {
       conversions.append(.init(state: state, old: old, new: new))
     } else {
-      undecided.append("\(old.shown), since it is not text, a number or a Boolean")
+      unconverted.append("\(old.shown), since it is not text, a number or a Boolean")
     }
   }
 
@@ -77,7 +77,7 @@ struct ValueConversions {
       if let match = renamed[choice.position] ?? retyped[choice.position] {
         add(choice.quotedTitle, choice.value, match.value)
       } else {
-        undecided.append(
+        unconverted.append(
           "\(choice.value.shown) \(choice.quotedTitle), since no choice has its title")
       }
     }
@@ -98,7 +98,7 @@ struct ValueConversions {
       addCounterpart(of: choice.value, state, called: title ?? state, in: after)
     }
     if choices.isEmpty, range == nil {
-      undecided.append("whatever people entered, since it can be anything")
+      unconverted.append("whatever people entered, since it can be anything")
     }
   }
 
@@ -116,7 +116,7 @@ struct ValueConversions {
     if let new = after.counterpart(of: value, called: title) {
       add(state, value, new)
     } else if range == nil || value.number == nil {
-      undecided.append("\(value.shown) \(state), since nothing says which new value it is")
+      unconverted.append("\(value.shown) \(state), since nothing says which new value it is")
     }
   }
 }

@@ -17,6 +17,7 @@ extension ChangeReportInput {
   }
 
   private var findingRules: [RuleDescription] {
+    // A report describes each rule once, so the policy of the first bundle stands for all.
     let policy = bundles.first?.policy ?? ChangePolicy()
     let rules = AllChangeClasses.classes.map { entry in
       RuleDescription(

@@ -4,7 +4,8 @@ import SettingsText
 
 /// A bundle in one JSON file, with the texts of its pages and strings tables as lists of lines.
 ///
-/// A page whose texts differ from those in its file is written as XML.
+/// A page is written as XML if the values of variables replace texts of its file, or if the file is
+/// text in neither UTF-8 nor UTF-16.
 ///
 /// A snapshot, written and committed once for each release, is the old version in later
 /// comparisons.
@@ -42,7 +43,7 @@ package struct BundleSnapshot: Sendable {
     return snapshot.text() + "\n"
   }
 
-  /// Returns the contents of a file: its lines, or its bytes if it is not UTF-8 text.
+  /// Returns the contents of a file: its lines, or its bytes if it is binary or UTF-16.
   private static func content(_ list: PropertyList) -> (name: String, value: JSONValue) {
     let text = String(decoding: list.source.buffer, as: UTF8.self)
     func xml() -> String? {
