@@ -163,7 +163,7 @@ struct StringsCheckCommand: SessionCommand {
     }
     let statusOfNotes = session.report(status.notes, of: input)
     if complete {
-      for texts in status.unreported { session.note(texts.words) }
+      for texts in status.unreported { session.note(texts.explanation) }
     }
     if input.bundle.isWhollyRead, let fault = input.bundle.firstPageFault {
       session.complain(fault)

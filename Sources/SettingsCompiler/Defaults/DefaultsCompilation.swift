@@ -50,6 +50,7 @@ package struct DefaultsCompilation: Sendable {
       throw CompilationRefused(
         diagnostics: places.diagnostics(of: flattened.faults), canSkip: canSkip)
     }
+    // A row that merely lacks a default is one of the omissions.
     let skipped = flattened.faults.filter { $0.severity > .info && !$0.isWithoutDefault }
     let warnings = skipped.map { fault in
       var fault = fault

@@ -15,8 +15,9 @@ package struct RegistrationDefaults: Sendable {
   /// The options for omitting rows.
   package typealias Options = FlattenedDefaults.Options
 
-  /// Returns the suite of an app group, or the app's own suite for `nil`; `nil` if no page edits
-  /// it.
+  /// Returns the suite of an app group, or of the app itself for `nil`.
+  ///
+  /// - Returns: The suite; `nil` if no page edits it.
   package func suite(_ identifier: String?) -> SettingSuite? {
     suites.first { $0.identifier == identifier }
   }

@@ -20,6 +20,7 @@ enum ShellWriter {
       guard !target.hasPrefix("-"), target != "NSGlobalDomain" else {
         throw WritingError("'\(target)' is not the domain of an app; name one with '--domain'")
       }
+      // Sorted, unlike the entries of the suite itself.
       guard case .dictionary(let entries) = suite.dictionary else { continue }
       for entry in entries {
         let words = [target, entry.key] + (try arguments(entry.value))
@@ -64,8 +65,10 @@ enum ShellWriter {
 
 /// Quotes words for a shell's command line.
 enum ShellWord {
-  /// Returns an expression for a word that prints characters that control a terminal or reorder
-  /// text only when the script runs.
+  /// Returns a shell expression for a word, with escapes for characters that control a terminal or
+  /// reorder text.
+  ///
+  /// The shell prints such characters only when the script runs.
   static func printed(_ word: String) throws(WritingError) -> String {
     guard word.unicodeScalars.contains(where: isHidden), !word.utf8.contains(0) else {
       return try literal(word)

@@ -36,8 +36,8 @@ package struct Extraction: Sendable {
   /// that names its place.
   ///
   /// An existing table gets the missing entries and keeps everything else, byte for byte. A page
-  /// that names no table gets one by its own name if InAppSettingsKit reads that; otherwise, a note
-  /// says that the page must name one.
+  /// that names no table gets one with its own name if InAppSettingsKit reads such a table;
+  /// otherwise, a note says that the page must name one.
   package func changes(_ analysis: BundleAnalysis) -> StringsChanges {
     let bundle = analysis.bundle
     let translations = analysis.translations

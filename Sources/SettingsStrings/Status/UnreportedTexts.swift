@@ -19,7 +19,7 @@ package struct UnreportedTexts: Sendable, Hashable {
   }
 
   /// The explanation for users who expect findings.
-  package var words: String {
+  package var explanation: String {
     let isSingle = texts.count == 1
     let subject = isSingle ? "\(Wording.quote(texts[0])), which" : "\(texts.count) texts that"
     switch reason {

@@ -42,6 +42,7 @@ struct RenamedTexts {
     var found: [Int: PropertyList.NodeID] = [:]
     var repeated: Set<Int> = []
     for unused in set.whole.unusedTextIndices {
+      // The comment above the entry names the place of a text that has no entry yet.
       guard let entry = set.whole.entry(of: unused, in: file),
         let newText = list.comment(above: entry.key).flatMap(number(at:)),
         missing.contains(newText), set.whole.hasOwnTranslation(entry, of: unused)

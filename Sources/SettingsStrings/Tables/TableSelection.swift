@@ -16,14 +16,15 @@ package struct TableSelection: Sendable {
   /// A table of license pages that exists in no language is omitted unless it is named, since
   /// licenses are not translated.
   ///
-  /// - Parameter notes: The notes, to which one is added for each table that is omitted, and for
-  ///   each page that names a table that cannot be a file of a language folder.
+  /// - Parameter notes: The notes, to which one is added for each omitted table of license pages,
+  ///   and for each table whose name cannot be a file name.
   func sets(_ analysis: BundleAnalysis, _ notes: inout [StringsNote]) -> [TableSet] {
     let bundle = analysis.bundle
     let folded = FoldedPaths(bundle.files)
     var sets: [TableSet] = []
     for whole in analysis.translations.tables where tables.isEmpty || tables.contains(whole.name) {
       let pages = whole.pages.filter { !excludedPages.contains(bundle.pages[$0].file) }
+      // The user excluded all pages of the table.
       guard let first = pages.first else { continue }
       // A name with a slash would lead to another folder.
       guard !whole.name.utf8.contains(UInt8(ascii: "/")), !whole.name.utf8.contains(0) else {

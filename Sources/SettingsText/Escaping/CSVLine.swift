@@ -15,7 +15,7 @@ package enum CSVLine {
     text(fields.map(shown))
   }
 
-  /// Returns the text of a field of a report.
+  /// Returns the text of a report's field, safe for spreadsheets, terminals and logs.
   package static func shown(_ field: String) -> String {
     escapingUnsafe(guardingFormula(field), with: VisibleText.escape)
   }

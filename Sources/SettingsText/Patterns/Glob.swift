@@ -191,6 +191,7 @@ package struct Glob: Sendable, Hashable {
 
     private mutating func choice(startsPart: Bool) -> Piece {
       var patterns = [pieces(inGroup: true, startsPart: startsPart)]
+      // The group is closed, so a comma or the closing brace follows each pattern.
       while text[position] == "," {
         position += 1
         patterns.append(pieces(inGroup: true, startsPart: startsPart))

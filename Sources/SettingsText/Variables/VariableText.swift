@@ -77,6 +77,7 @@ package struct VariableText: Sendable {
   /// Returns the `$(` or `${` after an escaping dollar sign; `nil` if the sign escapes nothing.
   private static func escapedBracket(_ text: Substring, _ brackets: Brackets) -> Substring? {
     let rest = text.dropFirst()
+    // Braces also occur in plain texts, so a name must be between them.
     let isLiteral =
       rest.hasPrefix("$(") || rest.hasPrefix("${") && reference(rest, brackets) != nil
     guard isLiteral else { return nil }

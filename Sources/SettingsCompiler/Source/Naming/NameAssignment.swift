@@ -66,6 +66,7 @@ struct NameAssignment {
     while true {
       let name = candidate.name + "_" + StableHash.digits(StableHash.bits32(identity))
       if used.insert(name).inserted { return name }
+      // Any change of the text gives another hash.
       identity += "\0"
     }
   }

@@ -8,7 +8,7 @@ extension TemplateLanguage {
   /// `TrailheadSettings`.
   static let csharp = TemplateLanguage(
     files: [File(fileExtension: "cs", text: csharpFile)],
-    rules: { _ in
+    keyRules: { _ in
       IdentifierRules(
         style: .upperCamelCase, taken: ReservedNames.csharpMembers.union(["Keys"]),
         addition: "Setting")

@@ -17,7 +17,7 @@ struct ContextNames {
 
   /// The name of the constant for each setting's key.
   let settings: [String]
-  /// The name of each setting, unique in its suite.
+  /// The name of each setting without the prefix of constants, unique in its suite.
   let members: [String]
   /// The name of each setting's property in the class of its suite.
   let properties: [String]
@@ -35,7 +35,7 @@ struct ContextNames {
     _ outline: SourceOutline, _ language: TemplateLanguage, _ swiftNames: SwiftNames,
     _ options: SourceOptions
   ) {
-    let rules = language.rules(options)
+    let rules = language.keyRules(options)
     let assignment = NameAssignment(
       outline.settings.map {
         .init(name: rules.identifier(for: $0.key), identity: $0.key, scope: $0.suite)

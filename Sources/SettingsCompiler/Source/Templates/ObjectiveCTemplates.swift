@@ -9,7 +9,7 @@ extension TemplateLanguage {
       File(fileExtension: "h", text: objectiveCHeader),
       File(fileExtension: "m", text: objectiveCImplementation),
     ],
-    rules: { IdentifierRules(style: .upperCamelCase, prefix: $0.name + "Key", addition: "") },
+    keyRules: { IdentifierRules(style: .upperCamelCase, prefix: $0.name + "Key", addition: "") },
     suiteRules: { ObjectiveCNames.groups($0.name + "Suite") },
     propertyRules: ObjectiveCNames.properties,
     suitePropertyRules: ObjectiveCNames.suites,

@@ -13,7 +13,7 @@ package struct TemplateLanguage: Sendable {
   /// The templates of the files, in the order in which a compiler must read them.
   package let files: [File]
   /// Returns the rules for the constants of keys.
-  let rules: @Sendable (SourceOptions) -> IdentifierRules
+  let keyRules: @Sendable (SourceOptions) -> IdentifierRules
   /// Returns the rules for the constants of app groups.
   let suiteRules: @Sendable (SourceOptions) -> IdentifierRules
   /// The rules for the properties of a suite's class.
