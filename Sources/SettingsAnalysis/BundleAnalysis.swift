@@ -198,17 +198,7 @@ package final class BundleAnalysis {
   /// Returns whether several rows of the bundle may have one key, since the order in which a user
   /// sees rows matters only then.
   private func keysMayRepeat() -> Bool {
-    var seen = HashIndex(capacity: bundle.pages.reduce(0) { $0 + $1.rows.count })
-    return bundle.pages.indices.contains {
-      keys(ofPage: $0).hashes.contains { hash in
-        // A row without a key has the hash 0.
-        guard hash != 0 else { return false }
-        // Equal hashes count as equal keys. A hash that is in the index already keeps its number.
-        let count = seen.count
-        let number = seen.insert(hash, where: { _ in true })
-        return number < count
-      }
-    }
+    PageKeys.mayRepeat(in: bundle.pages.indices.map { keys(ofPage: $0) })
   }
 
   private func findKeyClashes() -> [KeyClash] {
@@ -246,10 +236,10 @@ package struct PageFacts: Sendable {
     schemaFaults = SchemaValidator.validate(
       page, schema: schema, reportsConditions: notesConditions)
     var choiceCounts: [ChoiceCounts] = []
-    for row in page.rows {
-      switch row.element {
+    for index in page.rows.indices {
+      switch page.element(ofRow: index) {
       case .multiValue, .radioGroup, .titleValue:
-        if let counts = ChoiceCounts(row, schema) { choiceCounts.append(counts) }
+        if let counts = ChoiceCounts(page.row(at: index), schema) { choiceCounts.append(counts) }
       default: break
       }
     }

@@ -6,7 +6,7 @@ import SettingsText
 /// `keyRange(in:)`. An index leads to packed facts such as `types(at:)`, which cost one load, and
 /// to the whole `specification(at:)`. Ids of built-in dialects are valid in every schema, whether
 /// the dialect is in use or not.
-package struct Schema: Sendable {
+@usableFromInline package struct Schema: Sendable {
   @usableFromInline let storage: SchemaStorage
 
   /// Merges dialects; of several definitions of one element, or of one key of an element, the last

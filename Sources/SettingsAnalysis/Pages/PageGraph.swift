@@ -55,7 +55,8 @@ package final class PageGraph: Sendable {
     for page in bundle.pages {
       let start = edges.count
       var knownDrops: [Int: DroppedRow]?
-      for row in page.rows where row.element == .childPane {
+      for index in page.rows.indices where page.element(ofRow: index) == .childPane {
+        let row = page.row(at: index)
         let drops = knownDrops ?? findDrops(page.number)
         knownDrops = drops
         if let file = row.text(.file), !row.list.isBlankText(file.node) {

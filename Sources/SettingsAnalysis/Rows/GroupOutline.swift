@@ -35,8 +35,9 @@ package struct GroupOutline: Sendable {
   ///   begins no group, so that the rows below it join the group above.
   package init(_ page: Page, schema: Schema, isShown: (Int) -> Bool = { _ in true }) {
     self.page = page
-    for (index, row) in page.rows.enumerated() {
-      if schema.flags(of: row.element).contains(.startsGroup), isShown(index) {
+    for index in page.rows.indices {
+      let element = page.element(ofRow: index)
+      if schema.flags(of: element).contains(.startsGroup), isShown(index) {
         groups.append(Group(heading: index, rows: index + 1..<index + 1))
       } else {
         if groups.isEmpty { groups.append(Group(heading: nil, rows: index..<index)) }
@@ -95,6 +96,7 @@ extension GroupOutline {
   /// The rows below each run of headings that at least one device shows without any of the
   /// headings.
   package var hiddenHeadings: [HiddenHeading] {
+    guard page.mayHave(.supportedUserInterfaceIdioms) else { return [] }
     var found: [HiddenHeading] = []
     // Adjacent headings without rows between them apply to the same rows, each on its devices.
     var devicesWithHeading: DeviceIdioms = []

@@ -7,10 +7,10 @@ import SettingsText
 ///
 /// A row is a view of its page; making one copies nothing. A field whose value has a type that the
 /// key does not take counts as absent, as it does for the Settings app.
-package struct Row: Sendable {
+@usableFromInline package struct Row: Sendable {
   @usableFromInline package let page: Page
   /// The 0-based index in `PreferenceSpecifiers`.
-  package let index: Int
+  @usableFromInline package let index: Int
 
   /// The index that stands for the page's own dictionary.
   @usableFromInline static var pageIndex: Int { -1 }

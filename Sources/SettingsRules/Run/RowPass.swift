@@ -19,11 +19,14 @@ struct RowPass: Sendable {
   func run(on analysis: BundleAnalysis, _ context: inout RuleContext) {
     for page in analysis.bundle.pages {
       context.pageIndex = page.number
-      for row in page.rows where checks.indices.contains(Int(row.element.rawValue)) {
-        for (rule, check) in checks[Int(row.element.rawValue)]
+      for index in page.rows.indices {
+        let element = Int(page.element(ofRow: index).rawValue)
+        guard element < checks.count else { continue }
+        let row = page.row(at: index)
+        for (rule, check) in checks[element]
         where check.keys.isEmpty || row.mayHaveAny(of: check.keys) {
           if let applies = check.applies, !applies(row) { continue }
-          if check.leavesOutDropped, analysis.conceals(row: row.index, ofPage: page.number) {
+          if check.leavesOutDropped, analysis.conceals(row: index, ofPage: page.number) {
             continue
           }
           context.ruleNumber = rule
