@@ -12,8 +12,12 @@ package enum XcodeTemplate {
 
   /// Returns whether a key is one of the template's keys.
   static func isKey(_ key: some RandomAccessCollection<UInt8>) -> Bool {
-    key.elementsEqual("name_preference".utf8) || key.elementsEqual("slider_preference".utf8)
-      || key.elementsEqual("enabled_preference".utf8)
+    switch key.first {
+    case UInt8(ascii: "e"): key.elementsEqual("enabled_preference".utf8)
+    case UInt8(ascii: "n"): key.elementsEqual("name_preference".utf8)
+    case UInt8(ascii: "s"): key.elementsEqual("slider_preference".utf8)
+    default: false
+    }
   }
 
   /// Returns the number of the text of the template that equals a key or value; `nil` for any other

@@ -207,16 +207,16 @@ extension Check {
   /// Creates a check of the rows with choices that Settings shows: lists, radio groups, and title
   /// rows with choices.
   static func shownChoices(_ body: @escaping Body<Row>) -> Check {
-    @Sendable func applies(_ row: Row) -> Bool {
-      row.element != .titleValue || row.mayHave(.titles) || row.mayHave(.values)
-    }
-    return Check(
-      .rows(
-        RowCheck(
-          elements: [.multiValue, .radioGroup, .titleValue],
-          leavesOutDropped: true,
-          applies: applies,
-          body: body)))
+    let offeringRows = RowCheck(
+      elements: [.multiValue, .radioGroup],
+      leavesOutDropped: true,
+      body: body)
+    let titleRows = RowCheck(
+      elements: [.titleValue],
+      keys: KeySet64([.titles, .values]),
+      leavesOutDropped: true,
+      body: body)
+    return Check(kinds: [.rows(offeringRows), .rows(titleRows)])
   }
 }
 
