@@ -102,8 +102,8 @@ import SettingsText
 
   /// Returns the element type of the row at a 0-based index.
   ///
-  /// A pass over all rows that needs only their types takes a fifth of the instructions of one that
-  /// makes each row.
+  /// A pass over all rows that needs only their types makes no rows, each of which would retain the
+  /// page.
   @inlinable
   package func element(ofRow index: Int) -> ElementID { records[index].element }
 

@@ -101,7 +101,8 @@ struct NodeArray: ~Copyable, Sendable {
   @inlinable @inline(__always)
   func next(_ index: UInt32) -> UInt32 {
     let node = packed[Int(index)]
-    guard node.kind.isContainer, let rest = node.extent.rest else { return index &+ 1 }
+    // Most nodes have no rest.
+    guard let rest = node.extent.rest, node.kind.isContainer else { return index &+ 1 }
     return rests[rest].high
   }
 }

@@ -22,7 +22,12 @@ package enum PropertyListKind: UInt8, Sendable, BitwiseCopyable, Hashable, CaseI
 
   /// Whether values of the type contain others.
   @inlinable @inline(__always)
-  var isContainer: Bool { self == .array || self == .dictionary }
+  var isContainer: Bool {
+    switch self {
+    case .array, .dictionary: true
+    default: false
+    }
+  }
 
   /// Whether a node of the type has its value in its own bits: a number, a date or a Boolean.
   @inlinable @inline(__always)

@@ -50,7 +50,8 @@ package struct SymbolTable: Sendable {
   @inline(__always)
   private func symbol(ofKey text: ByteView) -> UInt16 {
     guard names.keys.count > 0 else { return 0 }
-    return UInt16(truncatingIfNeeded: names.keys.number(of: text) ?? 0)
+    let number = names.keys.number(of: text, hash: names.keys.hash(text))
+    return UInt16(truncatingIfNeeded: number ?? 0)
   }
 
   /// Returns the symbol of a string.

@@ -4,7 +4,7 @@ import SettingsText
 /// The leaves: keys, strings and other values without elements inside.
 ///
 /// Keys and strings have functions of their own, which the compiler keeps in the processor's
-/// registers: a page of 2,000 rows takes 4 % fewer instructions.
+/// registers: a page of 2,000 rows takes 3 % fewer instructions.
 ///
 /// Unsafe memory: the range of a content lies in the source, between two tags that libxml2 found.
 extension StrictXMLReader {
@@ -36,9 +36,10 @@ extension StrictXMLReader {
       node = unusual
       return true
     }
+    let length = content.upperBound &- content.lowerBound
     node.low = UInt32(truncatingIfNeeded: content.lowerBound)
-    node.high = UInt32(truncatingIfNeeded: content.count)
-    let text = ByteView(unsafeStart: base + content.lowerBound, count: content.count)
+    node.high = UInt32(truncatingIfNeeded: length)
+    let text = ByteView(unsafeStart: base + content.lowerBound, count: length)
     node.symbol = symbols.symbol(of: node.kind, text)
     return true
   }

@@ -47,6 +47,8 @@
   }
 
   /// Returns the slot of a name, or the free slot where its search ends.
+  ///
+  /// Most searches end at the first slot, so only the comparison is a call.
   @inlinable @inline(__always)
   func place(of name: ByteView, hash: UInt64) -> (slot: Int, isFree: Bool) {
     let mask = slots.count - 1
@@ -54,14 +56,14 @@
     while true {
       let slot = slots[index]
       if slot.number == 0 { return (index, true) }
-      if slot.hash == hash {
-        let isSameName = bytes.withBytes {
-          $0[Int(slot.start)..<Int(slot.end)].hasSameBytes(as: name)
-        }
-        if isSameName { return (index, false) }
-      }
+      if slot.hash == hash, NameTable.isName(name, in: slot, bytes) { return (index, false) }
       index = (index + 1) & mask
     }
+  }
+
+  @usableFromInline @inline(never)
+  static func isName(_ name: ByteView, in slot: Slot, _ bytes: [UInt8]) -> Bool {
+    bytes.withBytes { $0[Int(slot.start)..<Int(slot.end)].hasSameBytes(as: name) }
   }
 
   /// Returns the number of a name; `nil` if the table does not contain it.
@@ -72,7 +74,7 @@
 
   /// Returns the number of a name with a known ``TextHash``; `nil` if the table does not contain
   /// it.
-  @inlinable
+  @inlinable @inline(__always)
   package func number(of name: ByteView, hash: UInt64) -> Int? {
     let (slot, isFree) = place(of: name, hash: hash)
     return isFree ? nil : Int(slots[slot].number) - 1
