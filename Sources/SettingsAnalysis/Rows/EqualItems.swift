@@ -14,8 +14,8 @@ extension PropertyList {
     first: Item, second: Item
   )] {
     // Most lists have no equal items, which comparing traits shows with a tenth of the
-    // instructions, and most values ascend.
-    if areTraitsAscending(ofItemsIn: array) { return [] }
+    // instructions.
+    if haveDistinctTraits(itemsOf: array) { return [] }
     var traits: [UInt64] = []
     traits.reserveCapacity(childCount(array))
     for item in items(array) { traits.append(self.traits(of: item)) }
@@ -31,13 +31,25 @@ extension PropertyList {
     return found
   }
 
-  /// Returns whether the traits of each item are greater than those of the one before.
-  private func areTraitsAscending(ofItemsIn array: NodeID) -> Bool {
+  /// Returns whether the traits of all items certainly differ, since they ascend, as those of most
+  /// values do, or each selects a bit of its own.
+  ///
+  /// Only true is certain.
+  private func haveDistinctTraits(itemsOf array: NodeID) -> Bool {
     var last: UInt64?
+    var areAscending = true
+    var bits: UInt64 = 0
+    var areSpread = true
     for item in items(array) {
       let next = traits(of: item)
-      if let last, last >= next { return false }
+      if let last, last >= next { areAscending = false }
       last = next
+      // The golden ratio spreads numbers that differ in a few bits.
+      let product = next &* 0x9E37_79B9_7F4A_7C15
+      let bit: UInt64 = 1 << (product >> 58)
+      if bits & bit != 0 { areSpread = false }
+      bits |= bit
+      if !areAscending, !areSpread { return false }
     }
     return true
   }

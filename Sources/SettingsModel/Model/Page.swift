@@ -108,6 +108,7 @@ import SettingsText
   package func element(ofRow index: Int) -> ElementID { records[index].element }
 
   /// Returns the node of ``Row/key`` of the row at a 0-based index; `nil` if it has no key.
+  @inlinable
   package func keyNode(ofRow index: Int) -> PropertyList.NodeID? { records[index].key }
 
   /// Returns the row that contains a node; `nil` if no row does.

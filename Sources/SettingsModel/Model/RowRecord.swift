@@ -16,7 +16,7 @@ struct RowRecord: Sendable {
   /// The dictionary, or the value in its place.
   @usableFromInline let node: PropertyList.NodeID
   /// The value of `Key`, or the row itself.
-  private var keyNode: PropertyList.NodeID
+  @usableFromInline private(set) var keyNode: PropertyList.NodeID
   /// The value of `DefaultValue`, or the row itself.
   private var valueNode: PropertyList.NodeID
   /// The element type; `ElementID.unknown` for a missing or unknown one.
@@ -72,7 +72,7 @@ struct RowRecord: Sendable {
   }
 
   /// The value of `Key`, if it is a string of at least one character.
-  var key: PropertyList.NodeID? {
+  @inlinable var key: PropertyList.NodeID? {
     guard keyNode != node else { return nil }
     return keyNode
   }

@@ -11,7 +11,14 @@ extension StrictXMLReader {
   @inline(never)
   mutating func endKey(_ content: Range<Int>, _ end: Int) {
     var node = Node(kind: .key, start: leafStart, end: UInt32(truncatingIfNeeded: end))
-    guard readText(&node, content) else { return refuse(.key, with: content) }
+    let name = shortText(content)
+    if let name, let symbol = recentKeys.symbol(of: name) {
+      node.setContent(content)
+      node.symbol = symbol
+    } else {
+      guard readText(&node, content) else { return refuse(.key, with: content) }
+      if let name, node.isVerbatim(content) { recentKeys.insert(name, node.symbol) }
+    }
     builder.nodes.append(node)
     if !container.addKey(node.symbol) { builder.mayRepeatKeys = true }
     position = end
@@ -110,6 +117,13 @@ extension StrictXMLReader {
     node.bits = bits
     node.flags = flags
     return true
+  }
+}
+
+extension Node {
+  /// Returns whether the node's text is exactly a range of the source.
+  fileprivate func isVerbatim(_ range: Range<Int>) -> Bool {
+    !flags.contains(.inArena) && Int(low) == range.lowerBound && Int(high) == range.count
   }
 }
 

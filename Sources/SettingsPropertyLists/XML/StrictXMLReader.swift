@@ -32,6 +32,7 @@ struct StrictXMLReader: ~Copyable {
   let symbols: SymbolTable
   private let limits: ReadingLimits
   var builder: TreeBuilder
+  var recentKeys = RecentKeys()
   /// The parser while it calls back; otherwise, `nil`.
   private var parser: xmlParserCtxtPtr?
   var refusal: Refusal?

@@ -61,7 +61,7 @@
     }
   }
 
-  @usableFromInline @inline(never)
+  @inlinable @inline(never)
   static func isName(_ name: ByteView, in slot: Slot, _ bytes: [UInt8]) -> Bool {
     bytes.withBytes { $0[Int(slot.start)..<Int(slot.end)].hasSameBytes(as: name) }
   }

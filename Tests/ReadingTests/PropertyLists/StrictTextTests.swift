@@ -58,6 +58,24 @@ import Testing
     try #expect(mayRepeatKeys("<key>c</key><true/><key>c</key><true/>"))
   }
 
+  @Test("keys of every length keep their texts and symbols when they are repeated")
+  func repeatedShortKeys() throws {
+    // Keys of one length differ in their last byte only; some are prefixes of others.
+    let names = (1...20).flatMap { length in
+      ["a", "b"].map { String(repeating: "a", count: length - 1) + $0 }
+    }
+    let written = names + ["a&amp;b", "\u{FEFF}a", "\u{E9}"]
+    let read = names + ["a&b", "a", "\u{E9}"]
+    let known = [""] + Set(read).sorted()
+    let symbols = SymbolTable(known)
+    let rows = (written + written.reversed()).map { "<dict><key>\($0)</key><true/></dict>" }
+    let text = document("<array>\(rows.joined())</array>")
+    let list = try PropertyListReader(symbols: symbols).read(Array(text.utf8))
+    let keys = list.items(list.root).flatMap { list.entries($0).map { $0.key } }
+    #expect(keys.map { list.text($0) } == read + read.reversed())
+    #expect(keys.map { known[Int(list.symbol($0))] } == read + read.reversed())
+  }
+
   @Test("a mark at the start of a text is left out, and other characters of that byte are kept")
   func byteOrderMark() throws {
     try #expect(text(of: "<string>\u{FEFF}ab</string>") == "ab")
