@@ -23,7 +23,7 @@ import Testing
 
   private func mentions(_ key: String, _ code: KeyValuePairs<String, String>) throws -> [String] {
     let usage = try usage(code)
-    return KeyMentions(of: [key], in: usage).places.values.map { place in
+    return KeyMentions(of: [key], in: usage).places.compactMap { $0 }.map { place in
       let file = usage.files[place.file]
       return "\(file.path): \(file.code.text(place.range))"
     }

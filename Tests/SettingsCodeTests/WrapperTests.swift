@@ -290,10 +290,10 @@ import Testing
     let scanner = CodeScanner()
     let others = (0..<50).map { "func other\($0)() { show(other\($0 + 1)) }" }
     let texts = others + ["func f() { flag(\"sounds\") }", "class Store { func flag() {} }"]
-    let scans = try texts.map { text in
-      try scanner.scan(FileBytes(Array(text.utf8)), path: "a.swift", absolutePath: "/a.swift").scan
+    let files = try texts.map { text in
+      try scanner.scan(FileBytes(Array(text.utf8)), path: "a.swift", absolutePath: "/a.swift")
     }
-    let finder = WrapperFinder(NameResolver(scans), scans.map { _ in [] })
+    let finder = WrapperFinder(NameResolver(files), files.map { _ in [] })
     let shape = CallShape(.read, ["flag"], key: .index(0), on: .any, in: .standard) {
       $0.wrapper = .function(file: 51, 0)
     }

@@ -20,14 +20,24 @@ package struct RegisteredPage: Sendable {
 package struct CodeUsage: Sendable {
   /// The files that were scanned, by path.
   package let files: [ScannedFile]
+  /// The paths of ``files``, as shown.
+  private let shownPaths: Set<String>
   /// The files with comments for the linter: indices in ``files``.
   package let filesWithDirectives: [Int]
   /// The files that were not scanned, or only in part.
   package let skipped: [SkippedSource]
   /// The uses in the order of files and places, including those whose key is not known at all.
   package let uses: [KeyUse]
+  /// The keys of ``uses``.
+  let keys: UsedKeys
+  /// The uses of known keys that are kept in iCloud.
+  package let usesInCloud: [KeyUse]
   /// The reads of known keys from objects that may not be user defaults.
   package let doubtfulReads: [KeyUse]
+  /// The keys of ``doubtfulReads``.
+  let keysOfDoubtfulReads: UsedKeys
+  /// The files in which findings may be placed: scanned files, then unscanned ones.
+  package let sourceFiles: [SourceFile]
   /// The pages that are registered as if they held values.
   package let registeredPages: [RegisteredPage]
   /// The names of the property lists that code registers, among the sources or not.
@@ -71,30 +81,38 @@ package struct CodeUsage: Sendable {
     propertyLists: [SourcePropertyList] = [], binaries: [String] = []
   ) {
     self.binaries = binaries
-    var resolver = NameResolver(files.map { $0.scan })
+    var resolver = NameResolver(files)
     let directUses = files.map { $0.directUses }
     resolver.noteFrameworkSettings(of: directUses)
     let lists = KeyLists(resolver, directUses, propertyLists)
     let wrappers = WrapperFinder(resolver, directUses)
     let files = files.indices.map { number in
-      var file = files[number]
       let calls = wrappers.uses[number]
-      file.followedUses = calls + lists.uses[number]
-      file.replacedKeys = lists.replaced[number].union(calls.map { $0.tokens.lowerBound })
-      return file
+      let uses = calls + lists.uses[number]
+      let keys = lists.replaced[number].union(calls.map { $0.tokens.lowerBound })
+      if uses.isEmpty, keys.isEmpty { return files[number] }
+      return ScannedFile(files[number], adding: uses, replacing: keys)
     }
     self.files = files
+    shownPaths = Set(files.map { $0.path })
     filesWithDirectives = files.indices.filter { !files[$0].code.linterDirectives.isEmpty }
     let manifests = files.map { $0.path }.filter { $0.hasSuffix("/Package.swift") }
     packages = manifests.map { String($0.dropLast("Package.swift".count)) }
-    self.skipped = skipped + Self.unfinishedFiles(files)
-    let generated = GeneratedSettings(files.map { $0.scan })
+    let skipped = skipped + Self.unfinishedFiles(files)
+    self.skipped = skipped
+    sourceFiles =
+      files.map { SourceFile(path: $0.path, source: $0.code.source) }
+      + skipped.filter { $0.file == nil }.map { SourceFile(path: $0.path, source: FileBytes([])) }
+    let generated = GeneratedSettings(files)
     uncalledRegistrations = generated.uncalledRegistrations
     let resolved = ResolvedUses(
       of: files, resolver, explainedKeys: wrappers.explained,
       hasUncalledRegistrations: !uncalledRegistrations.isEmpty)
     uses = resolved.uses
+    keys = UsedKeys(of: uses)
+    usesInCloud = uses.filter { $0.isMirrored && $0.key.text != nil }
     doubtfulReads = resolved.doubtfulReads
+    keysOfDoubtfulReads = UsedKeys(of: doubtfulReads)
     registersUnknownValues = resolved.registersUnknownValues
     otherwiseKeyed = resolved.otherwiseKeyed
     self.resolver = resolver
@@ -136,11 +154,8 @@ package struct CodeUsage: Sendable {
     return wrappers.filter { !called.contains($0.name) }
   }
 
-  /// The files in which findings may be placed: scanned files, then unscanned ones.
-  package var sourceFiles: [SourceFile] {
-    files.map { SourceFile(path: $0.path, source: $0.code.source) }
-      + skipped.filter { $0.file == nil }.map { SourceFile(path: $0.path, source: FileBytes([])) }
-  }
+  /// Returns whether a file with the given path, as shown, was scanned.
+  package func hasFile(at path: String) -> Bool { shownPaths.contains(path) }
 
   /// Returns the folder of the innermost Swift package around a path; `nil` outside of packages.
   func package(of path: String) -> String? {

@@ -11,15 +11,25 @@ extension KeyCrossReference {
   mutating func addUses(
     to entriesByKey: [ExactText: [EntryIndex]], isIgnored: (String) -> Bool
   ) {
+    let keys = usage.keys
+    var isUndeclared = keys.texts.map { !isIgnored($0) }
+    for (key, entriesOfKey) in entriesByKey {
+      guard let number = keys.number(of: key) else { continue }
+      isUndeclared[number] = false
+      for entry in entriesOfKey { entries[entry].uses = keys.uses[number] }
+    }
+    undeclared = usage.uses.indices.filter { use in
+      guard let number = keys.number(ofUse: use) else { return false }
+      return isUndeclared[number]
+    }
+    addUsesOfUnknownKeys()
+  }
+
+  private mutating func addUsesOfUnknownKeys() {
     var usesOfPatterns: [UseIndex] = []
-    for (index, use) in usage.uses.enumerated() {
-      if let key = use.key.text {
-        if let entriesOfKey = entriesByKey[ExactText(key)] {
-          for entry in entriesOfKey { entries[entry].uses.append(index) }
-        } else if !isIgnored(key) {
-          undeclared.append(index)
-        }
-      } else if use.confidence == .pattern {
+    for index in usage.keys.usesOfUnknownKeys {
+      let use = usage.uses[index]
+      if use.confidence == .pattern {
         usesOfPatterns.append(index)
       } else if isDynamicRead(use) {
         dynamicReads.append(index)
@@ -43,23 +53,23 @@ extension KeyCrossReference {
 
   /// Adds the reads from objects that may not be user defaults.
   mutating func addDoubtfulReads(to entriesByKey: [ExactText: [EntryIndex]]) {
-    for read in usage.doubtfulReads {
-      guard let key = read.key.text else { continue }
-      for entry in entriesByKey[ExactText(key)] ?? [] {
-        entries[entry].doubtfulReads.append(read)
-      }
+    let keys = usage.keysOfDoubtfulReads
+    for (key, entriesOfKey) in entriesByKey {
+      guard let number = keys.number(of: key) else { continue }
+      let reads = keys.uses[number].map { usage.doubtfulReads[$0] }
+      for entry in entriesOfKey { entries[entry].doubtfulReads = reads }
     }
   }
 
   /// Adds the places outside of known uses that have keys.
   mutating func addMentions() {
     let mentions = KeyMentions(of: entries.map { $0.setting.key }, in: usage)
-    for (entry, mention) in mentions.places {
-      entries[entry].isMentioned = true
-      entries[entry].mention = mention
+    for entry in entries.indices {
+      entries[entry].mention = mentions.places[entry]
+      entries[entry].isMentioned = mentions.places[entry] != nil
+      entries[entry].otherStorage = mentions.otherStorages[entry]
+      entries[entry].mayBeStoredAtMention = mentions.areStored[entry]
     }
-    for (entry, storage) in mentions.otherStorages { entries[entry].otherStorage = storage }
-    for entry in mentions.stored { entries[entry].mayBeStoredAtMention = true }
   }
 
   /// Marks the keys that a list offers as values as mentioned: `defaults.bool(forKey: chosenKey)`

@@ -9,15 +9,9 @@ extension KeyCrossReference {
     let unreadSettings = entries.filter(isUnread).map { $0.setting }
     if unreadSettings.isEmpty { return [:] }
     let readKeys = entries.filter { !isUnread($0) }.map { $0.setting.key }
-    // A key that code also stores or registers is no misspelling.
-    let storedUses = undeclared.map { usage.uses[$0] }.filter {
-      $0.access == .write || $0.access == .register
-    }
-    let candidates = keys(of: undeclaredReads).subtracting(keys(of: storedUses))
     let similarNames = SimilarNames(unreadSettings.map { $0.key })
     var found: [ExactText: Setting] = [:]
-    for candidate in candidates {
-      let key = candidate.text
+    for key in keysThatMayBeMisspelled {
       guard let index = similarNames.best(for: key) else { continue }
       let setting = unreadSettings[index]
       // `version1.2seen` is no misspelling of `version`. One more letter may be a slip.
@@ -25,17 +19,21 @@ extension KeyCrossReference {
       // If code also reads the row `color3`, `color2` is no misspelling of the row `color1`: the
       // bundle may lack one key of a series.
       let isOfSeries = isOfSeries(key, setting.key, among: readKeys)
-      if !continuesKey, !isOfSeries { found[candidate] = setting }
+      if !continuesKey, !isOfSeries { found[ExactText(key)] = setting }
     }
     return found
   }
 
-  private func keys(of uses: [KeyUse]) -> Set<ExactText> {
-    var keys: Set<ExactText> = []
-    for use in uses {
-      if let key = use.key.text { keys.insert(ExactText(key)) }
+  /// The keys that code reads and no row has, without those that code also stores or registers.
+  private var keysThatMayBeMisspelled: [String] {
+    let isRead = usage.keys.containing(undeclaredReads)
+    let isStored = usage.keys.containing(
+      undeclared.lazy.filter {
+        usage.uses[$0].access == .write || usage.uses[$0].access == .register
+      })
+    return usage.keys.texts.indices.filter { isRead[$0] && !isStored[$0] }.map {
+      usage.keys.texts[$0]
     }
-    return keys
   }
 
   /// Returns whether two keys form a series with another key: `color1`, `color2`, `color3`

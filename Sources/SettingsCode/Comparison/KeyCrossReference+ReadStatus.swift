@@ -58,7 +58,7 @@ extension KeyCrossReference {
   /// by the key without the prefix, which a row may have by mistake.
   private func prefixedReads() -> [ExactText: PrefixedRead] {
     var found: [ExactText: PrefixedRead] = [:]
-    for use in undeclaredReads {
+    for use in undeclaredReads.lazy.map({ usage.uses[$0] }) {
       guard let prefix = use.prefix, let readKey = use.key.text else { continue }
       let prefixText = usage.prefix(prefix)
       guard !prefixText.isEmpty, readKey.hasPrefix(prefixText) else { continue }
@@ -77,7 +77,7 @@ extension KeyCrossReference {
       let prefixText = usage.prefix(prefix)
       guard !prefixText.isEmpty, entry.setting.key.hasPrefix(prefixText) else { continue }
       let keyWithoutPrefix = entry.setting.key.dropFirst(prefixText.count)
-      let use = undeclaredReads.first { use in
+      let use = undeclaredReads.lazy.map { usage.uses[$0] }.first { use in
         guard use.prefix == nil, let readKey = use.key.text else { return false }
         return readKey.utf8.elementsEqual(keyWithoutPrefix.utf8)
       }

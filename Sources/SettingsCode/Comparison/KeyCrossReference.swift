@@ -40,7 +40,7 @@ package struct KeyCrossReference: Sendable {
   /// The uses of keys that no row has.
   package internal(set) var undeclared: [UseIndex] = []
   /// The reads of keys that no row has.
-  package private(set) var undeclaredReads: [KeyUse] = []
+  private(set) var undeclaredReads: [UseIndex] = []
   /// The misspelled keys in code, each with the probable setting.
   package private(set) var misspelledKeys: [ExactText: Setting] = [:]
   /// Whether no known call reads any of the keys, although code mentions some.
@@ -71,8 +71,8 @@ package struct KeyCrossReference: Sendable {
     addMentions()
     if !dynamicReads.isEmpty { markOfferedKeys(entriesByKey) }
     findReader()
-    undeclaredReads = undeclared.map { usage.uses[$0] }.filter { $0.isRead && $0.store != .cloud }
-    for use in usage.uses
+    undeclaredReads = undeclared.filter { usage.uses[$0].isReadOnDevice }
+    for use in usage.keys.usesOfUnknownKeys.lazy.map({ usage.uses[$0] })
     where use.access == .write && use.confidence == .dynamic && !use.isExplained {
       storesOfUnknownWrites.insert(use.store)
     }
@@ -105,6 +105,24 @@ package struct KeyCrossReference: Sendable {
     }
   }
 
+  /// The keys that code reads and no row has, in the order of their first reads.
+  package var undeclaredKeys: [String] {
+    var isFound = [Bool](repeating: false, count: usage.keys.texts.count)
+    var found: [String] = []
+    for number in undeclaredReads.lazy.compactMap({ usage.keys.number(ofUse: $0) })
+    where !isFound[number] {
+      isFound[number] = true
+      found.append(usage.keys.texts[number])
+    }
+    return found
+  }
+
+  /// Returns the reads of a key that no row has.
+  package func readsOfUndeclared(_ key: String) -> [KeyUse] {
+    guard let number = usage.keys.number(of: ExactText(key)) else { return [] }
+    return usage.keys.uses[number].map { usage.uses[$0] }.filter { $0.isReadOnDevice }
+  }
+
   /// Whether code writes with keys that are known only while the app runs.
   var hasUnknownWrites: Bool { !storesOfUnknownWrites.isEmpty }
 
@@ -112,4 +130,9 @@ package struct KeyCrossReference: Sendable {
   func mayWriteAnyKey(of store: KeyStore) -> Bool {
     storesOfUnknownWrites.contains(store) || storesOfUnknownWrites.contains(.unknown)
   }
+}
+
+extension KeyUse {
+  /// Whether handwritten code reads or observes a value that is not kept in iCloud alone.
+  fileprivate var isReadOnDevice: Bool { isRead && store != .cloud }
 }

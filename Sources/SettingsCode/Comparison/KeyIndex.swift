@@ -14,12 +14,12 @@ final class KeyIndex: Sendable {
   /// The constants whose value is another constant, by the name of the other constant: `B` of
   /// `#define B A` by `A`
   private let constantsByName: PlaceTable
-  /// The tokens that count as no mention of a key, by file: the keys of known uses, and the names and
-  /// values of constants.
-  let knownTokens: [Set<Int>]
+  /// The tokens that count as no mention of a key, sorted, by file: the keys of known uses, and the
+  /// names and values of constants.
+  private let knownTokens: [[TokenIndex]]
   /// The names of functions and getters in outlined languages: C#, Kotlin, Dart and JavaScript.
   let functions: Set<String>
-  private let scans: [FileScan]
+  private let files: [ScannedFile]
 
   /// Creates the index of scanned files.
   ///
@@ -27,11 +27,11 @@ final class KeyIndex: Sendable {
   ///   - files: The scanned files, in the order of their indices.
   ///   - uses: The resolved uses, whose keys are known at least in part.
   init(_ files: [ScannedFile], _ uses: some Sequence<KeyUse>) {
-    scans = files.map { $0.scan }
-    strings = PlaceTable(scans.map { $0.searchTerms.strings })
-    partialStrings = PlaceTable(scans.map { $0.searchTerms.partialStrings })
-    constantsByText = PlaceTable(scans.map { $0.constantTerms { $0.text } })
-    constantsByName = PlaceTable(scans.map { $0.constantTerms { $0.path.last } })
+    self.files = files
+    strings = PlaceTable(files.map { $0.scan.searchTerms.strings })
+    partialStrings = PlaceTable(files.map { $0.scan.searchTerms.partialStrings })
+    constantsByText = PlaceTable(files.map { $0.scan.constantTerms { $0.text } })
+    constantsByName = PlaceTable(files.map { $0.scan.constantTerms { $0.path.last } })
     knownTokens = KeyIndex.knownTokens(of: files, uses)
     var functions: Set<String> = []
     for file in files where file.isOutlined {
@@ -43,21 +43,27 @@ final class KeyIndex: Sendable {
 
   private static func knownTokens(
     of files: [ScannedFile], _ uses: some Sequence<KeyUse>
-  ) -> [Set<Int>] {
+  ) -> [[TokenIndex]] {
     var tokens = files.map { file in
-      var tokens: Set<Int> = []
+      var tokens: [TokenIndex] = []
       // A known call that stores or removes is no mention, even if its store is not certain.
       for use in file.uses where use.access != .read && use.access != .observe {
-        tokens.formUnion(use.tokens)
+        tokens += use.tokens
       }
       for constant in file.scan.constants {
-        if file.kind(constant.token) == .identifier { tokens.insert(constant.token) }
-        if !constant.value.hasGaps { tokens.formUnion(constant.valueTokens) }
+        if file.kind(constant.token) == .identifier { tokens.append(constant.token) }
+        if !constant.value.hasGaps { tokens += constant.valueTokens }
       }
       return tokens
     }
-    for use in uses { tokens[use.file].formUnion(use.tokens) }
-    return tokens
+    for use in uses { tokens[use.file] += use.tokens }
+    return tokens.map { $0.sorted() }
+  }
+
+  /// Returns whether a token counts as no mention of a key.
+  func isKnown(_ token: TokenIndex, in file: FileIndex) -> Bool {
+    let next = knownTokens[file].partitioningIndex { $0 >= token }
+    return next < knownTokens[file].count && knownTokens[file][next] == token
   }
 
   /// Returns the strings that are a text, and strings such as `"row_\(number)"` that may be the
@@ -94,7 +100,7 @@ final class KeyIndex: Sendable {
   ) -> [String] {
     var names: [String] = []
     for place in table.places(text.nameHash) {
-      let constant = scans[place.file].constants[place.index]
+      let constant = files[place.file].scan.constants[place.index]
       guard let value = textOfValue(constant.value), value.utf8.elementsEqual(text.utf8) else {
         continue
       }

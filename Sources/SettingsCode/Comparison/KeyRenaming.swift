@@ -103,7 +103,7 @@ private struct KeySpeller {
   /// Returns the edit of the only string in a token range; `nil` if the range has no such string,
   /// or the string is not the key.
   private func edit(ofStringIn tokens: Range<TokenIndex>, of file: FileIndex) -> KeyRenaming.Edit? {
-    let code = resolver.scans[file].code
+    let code = resolver.files[file].code
     let strings = code.tokens[tokens.clamped(to: code.tokens.indices)].filter { $0.kind == .string }
     guard strings.count == 1, let string = strings.first?.range,
       let text = code.value(ofString: string), ExactText(text) == key,
@@ -116,7 +116,7 @@ private struct KeySpeller {
   /// Returns the edit that gives a raw value to a case whose name was the key; `nil` for other
   /// constants: `case sounds = "play_sounds"`
   private func edit(ofCase constant: CodeConstant, _ file: FileIndex) -> KeyRenaming.Edit? {
-    let scan = resolver.scans[file]
+    let scan = resolver.files[file].scan
     guard constant.isCase, ExactText(constant.name) == key, scan.isSwift,
       constant.valueTokens.isEmpty, let enumeration = scan.scopes[constant.scope].type,
       scan.rawTypes[enumeration.name] == .string

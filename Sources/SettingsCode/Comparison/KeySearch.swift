@@ -7,16 +7,19 @@ import SettingsText
 ///
 /// A key is identified by its number, the 0-based index in the list of searched keys.
 struct KeyMentions: Sendable {
-  /// The first mention of each key, by key number.
-  var places: [Int: Mention] = [:]
+  /// The first mention of each key, by key number; `nil` for a key without one.
+  private(set) var places: [Mention?]
   /// The first use of each key in a storage other than user defaults, by key number:
   /// `AsyncStorage.getItem('k')`
-  var otherStorages: [Int: OtherStorage] = [:]
-  /// The numbers of the keys with a mention that may store or register their value.
-  var stored: Set<Int> = []
+  private(set) var otherStorages: [OtherStorage?]
+  /// Whether a mention of each key may store or register its value, by key number.
+  private(set) var areStored: [Bool]
 
   /// Finds the mentions of keys.
   init(of keys: [String], in usage: CodeUsage) {
+    places = Array(repeating: nil, count: keys.count)
+    otherStorages = Array(repeating: nil, count: keys.count)
+    areStored = Array(repeating: false, count: keys.count)
     guard !keys.isEmpty else { return }
     let search = KeySearch(keys, usage)
     for candidates in search.candidates { search.addMentions(in: candidates, to: &self) }
@@ -29,20 +32,25 @@ struct KeySearch {
   struct Candidates {
     /// The index of the file.
     let file: Int
-    /// The tokens of strings, in source order.
+    /// The tokens of strings.
     var strings: [Int] = []
+    /// The numbers of the names that the file may have.
+    fileprivate var names: [Int] = []
     /// The first token that may be the name of a key or of a constant for a key, if any.
     var firstName: TokenIndex?
 
-    fileprivate mutating func noteName(at token: TokenIndex) {
+    fileprivate var isEmpty: Bool { strings.isEmpty && names.isEmpty }
+
+    fileprivate init(file: Int) { self.file = file }
+
+    fileprivate mutating func add(_ name: Int, at token: TokenIndex) {
+      names.append(name)
       firstName = min(firstName ?? token, token)
     }
   }
 
   private let usage: CodeUsage
   private var index: KeyIndex { usage.index }
-  /// The keys that constants stand for, by the names of the constants.
-  private var constants: [String: Set<Int>] = [:]
   /// The texts of the keys, then keys such as `flutter.sounds` without the prefix.
   private var texts: [String]
   /// The key number of each text.
@@ -51,6 +59,8 @@ struct KeySearch {
   private let nameTable: NameTable
   /// The texts, then the names of constants.
   private let orderedNames: [String]
+  /// The keys that constants with each name stand for.
+  private let keysOfConstants: [Set<Int>]
   /// For each byte, whether a name begins with it.
   private var firstBytes = [Bool](repeating: false, count: 256)
 
@@ -64,8 +74,9 @@ struct KeySearch {
         keys.append(key)
       }
     }
-    constants = KeySearch.constants(for: texts, keys, usage.index)
+    let constants = KeySearch.constants(for: texts, keys, usage.index)
     orderedNames = texts + constants.keys.sorted()
+    keysOfConstants = orderedNames.map { constants[$0] ?? [] }
     nameTable = NameTable(orderedNames)
     for name in orderedNames {
       if let first = name.utf8.first { firstBytes[Int(first)] = true }
@@ -109,23 +120,17 @@ struct KeySearch {
 
   /// The places that may mention a key, in the order of files.
   var candidates: [Candidates] {
-    var byFile: [Int: Candidates] = [:]
+    var byFile = usage.files.indices.map { Candidates(file: $0) }
     for text in texts {
-      for place in index.strings(of: text) {
-        byFile[place.file, default: Candidates(file: place.file)].strings.append(place.index)
-      }
+      for place in index.strings(of: text) { byFile[place.file].strings.append(place.index) }
     }
-    for name in orderedNames {
+    for (number, name) in orderedNames.enumerated() {
       for place in usage.resolver.identifiers.places(name.nameHash)
       where !usage.files[place.file].scan.isGenerated {
-        byFile[place.file, default: Candidates(file: place.file)].noteName(at: place.index)
+        byFile[place.file].add(number, at: place.index)
       }
     }
-    return byFile.values.sorted { $0.file < $1.file }.map { candidates in
-      var candidates = candidates
-      candidates.strings = Set(candidates.strings).sorted()
-      return candidates
-    }
+    return byFile.filter { !$0.isEmpty }
   }
 
   /// Adds the keys that a file mentions by strings, by constants, and by members with the key's own
@@ -135,11 +140,21 @@ struct KeySearch {
   /// `settings.sounds`
   func addMentions(in candidates: Candidates, to found: inout KeyMentions) {
     let searched = SearchedFile(candidates.file, of: usage)
-    for token in candidates.strings where !searched.knownTokens.contains(token) {
+    for token in Set(candidates.strings).sorted() where !index.isKnown(token, in: candidates.file) {
       let keys = keys(ofString: token, in: searched.file)
       if !keys.isEmpty { found.add(keys, at: token, of: searched) }
     }
-    if let first = candidates.firstName { addNames(from: first, of: searched, to: &found) }
+    // Many files may have the name of a constant, but the first ones often tell all about its keys.
+    guard let first = candidates.firstName,
+      candidates.names.contains(where: { mayAdd($0, to: found, in: searched.file) })
+    else { return }
+    addNames(from: first, of: searched, to: &found)
+  }
+
+  /// Returns whether a name in a file may add anything to the known mentions of its keys.
+  private func mayAdd(_ name: Int, to found: KeyMentions, in file: ScannedFile) -> Bool {
+    if name < texts.count, !found.isComplete(keys[name], in: file) { return true }
+    return keysOfConstants[name].contains { !found.isComplete($0, in: file) }
   }
 
   /// Adds the keys that a file mentions by identifiers: members and constants.
@@ -152,12 +167,13 @@ struct KeySearch {
     for token in first..<tokens.count where tokens[token].kind == .identifier {
       guard firstBytes[Int(tokens[token].byte)],
         let number = nameTable.number(of: bytes[tokens[token].range]),
-        !searched.knownTokens.contains(token)
+        !index.isKnown(token, in: searched.number)
       else { continue }
       if let key = key(ofMemberNamed: number), mayReadMember(token, file) {
         found.addMember(key, at: token, of: searched)
       }
-      if let keys = constants[orderedNames[number]] { found.add(keys, at: token, of: searched) }
+      let keys = keysOfConstants[number]
+      if !keys.isEmpty { found.add(keys, at: token, of: searched) }
     }
   }
 
@@ -207,20 +223,25 @@ struct KeySearch {
 private struct SearchedFile {
   let file: ScannedFile
   let number: Int
-  /// The tokens that count as no mention of a key: the keys of known uses, and constants.
-  let knownTokens: Set<Int>
-  /// The tokens of the keys in calls that certainly only read.
-  let tokensOfReads: Set<Int>
 
   init(_ number: Int, of usage: CodeUsage) {
     self.number = number
     file = usage.files[number]
-    knownTokens = usage.index.knownTokens[number]
-    tokensOfReads = Set(file.directUses.lazy.filter { $0.access == .read }.flatMap { $0.tokens })
+  }
+
+  /// Returns whether a token belongs to the key in a call that certainly only reads.
+  func isInRead(_ token: TokenIndex) -> Bool {
+    file.directUses.contains { $0.access == .read && $0.tokens.contains(token) }
   }
 }
 
 extension KeyMentions {
+  /// Returns whether no place in a file can add anything to what is known of a key.
+  fileprivate func isComplete(_ key: Int, in file: ScannedFile) -> Bool {
+    guard places[key] != nil, areStored[key] else { return false }
+    return otherStorages[key] != nil || !file.mayNameOtherStorages
+  }
+
   /// Adds the keys that a file mentions at a token, by text or by constant.
   fileprivate mutating func add(_ keys: Set<Int>, at token: TokenIndex, of searched: SearchedFile) {
     let file = searched.file
@@ -236,13 +257,15 @@ extension KeyMentions {
     }
     note(keys, at: token, of: searched)
     // A function of the app that gets the key may also store its value.
-    if !isCompared, !searched.tokensOfReads.contains(token) { stored.formUnion(keys) }
+    if !isCompared, !searched.isInRead(token) {
+      for key in keys { areStored[key] = true }
+    }
   }
 
   /// Adds a key that is the name of a member at a token.
   fileprivate mutating func addMember(_ key: Int, at token: TokenIndex, of searched: SearchedFile) {
     note([key], at: token, of: searched)
-    if searched.file.isAssignment(token + 1) { stored.insert(key) }
+    if searched.file.isAssignment(token + 1) { areStored[key] = true }
   }
 
   private mutating func note(_ keys: Set<Int>, at token: TokenIndex, of searched: SearchedFile) {

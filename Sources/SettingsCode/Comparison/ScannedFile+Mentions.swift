@@ -55,12 +55,13 @@ extension ScannedFile {
     return !isWord(callStart - 1, "getAll")
   }
 
+  /// Whether the language of the file has storages other than user defaults.
+  var mayNameOtherStorages: Bool { code.language.interface == .javaScript }
+
   /// Returns the storage other than user defaults to whose function a key is passed, if any: in
   /// JavaScript, `AsyncStorage.getItem('k')`
   func otherStorage(at index: Int, in file: Int) -> OtherStorage? {
-    guard code.language.interface == .javaScript, var open = openBracket(before: index) else {
-      return nil
-    }
+    guard mayNameOtherStorages, var open = openBracket(before: index) else { return nil }
     // `multiGet(['k'])`
     if isByte(open, "["), let outer = openBracket(before: open) { open = outer }
     guard isByte(open, "("), identifier(open - 1) != nil, isByte(open - 2, "."),

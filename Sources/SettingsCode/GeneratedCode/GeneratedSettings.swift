@@ -19,12 +19,12 @@ struct GeneratedSettings {
   }
 
   private var classes: [SettingsClass] = []
-  private let scans: [FileScan]
+  private let files: [ScannedFile]
 
-  init(_ scans: [FileScan]) {
-    self.scans = scans
-    for (file, scan) in scans.enumerated() where scan.isGeneratedSwift {
-      addClasses(of: scan, file)
+  init(_ files: [ScannedFile]) {
+    self.files = files
+    for (number, file) in files.enumerated() where file.scan.isGeneratedSwift {
+      addClasses(of: file.scan, number)
     }
   }
 
@@ -59,7 +59,7 @@ struct GeneratedSettings {
         let property = GeneratedProperty(
           key: setting.value, owner: generated.owner, member: generated.member,
           variables: variables[generated.name] ?? [])
-        let name = scans[generated.file].word(setting.token)
+        let name = files[generated.file].scan.word(setting.token)
         shapes.append(
           CallShape(
             .read, [name], absence: .handled, on: .any, in: .known(generated.store), api: name
@@ -81,13 +81,13 @@ struct GeneratedSettings {
     let owners = Set(classes.map { $0.owner })
     var variables: Set<String> = []
     for names in variablesByClass().values { variables.formUnion(names) }
-    let handwritten = scans.filter { !$0.isGenerated }
-    let isOwnName = handwritten.contains { scan in
-      scan.functions.contains { $0.name == UncalledRegistration.function }
+    let handwritten = files.filter { !$0.scan.isGenerated }
+    let isOwnName = handwritten.contains { file in
+      file.scan.functions.contains { $0.name == UncalledRegistration.function }
     }
-    let isCalled = handwritten.contains { scan in
-      scan.isSwift
-        && scan.callsRegistration(of: owners, by: variables, isOwnName: isOwnName)
+    let isCalled = handwritten.contains { file in
+      file.isSwift
+        && file.scan.callsRegistration(of: owners, by: variables, isOwnName: isOwnName)
     }
     if isCalled { return [] }
     return owners.sorted().map { owner in
@@ -100,13 +100,13 @@ struct GeneratedSettings {
   /// class: `settings` for `let settings = SettingsBundle.standard`
   private func variablesByClass() -> [String: Set<String>] {
     var names: [String: Set<String>] = [:]
-    for scan in scans where !scan.isGenerated && scan.isSwift {
-      for declaration in scan.declarations {
+    for file in files where !file.scan.isGenerated && file.isSwift {
+      for declaration in file.scan.declarations {
         for generated in classes
-        where scan.holdsSettings(
+        where file.scan.holdsSettings(
           declaration, owner: generated.owner, member: generated.member, className: generated.name)
         {
-          names[generated.name, default: []].insert(scan.word(declaration.name))
+          names[generated.name, default: []].insert(file.word(declaration.name))
         }
       }
     }

@@ -20,7 +20,7 @@ extension KeyLists {
     guard use.access == .read || use.access == .observe, case .name(let path) = use.key,
       path.count == 1, let variable = path.first
     else { return }
-    let scan = scans[file]
+    let scan = files[file].scan
     let scope = scan.scopes(around: use.scope).first { scan.scopes[$0].function != nil }
     guard let scope, let number = scan.scopes[scope].function else { return }
     let function = scan.functions[number]

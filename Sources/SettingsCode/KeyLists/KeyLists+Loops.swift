@@ -12,11 +12,11 @@ extension KeyLists {
   mutating func listedKeys(of use: UnresolvedUse, in file: FileIndex) -> [ListedKeys]? {
     if case .item(let path) = use.key { return keys(inListNamed: path, usedIn: file, .whole) }
     guard case .name(let path) = use.key, let variable = path.first, path.count < 3,
-      let list = scans[file].list(ofLoopVariable: variable, around: use.scope)
+      let list = files[file].scan.list(ofLoopVariable: variable, around: use.scope)
     else { return nil }
     let part = part(ofItem: path)
     if let literal = keys(inLiteral: list, of: file, part) { return [literal] }
-    guard let name = scans[file].path(scans[file].tree(list)) else { return nil }
+    guard let name = files[file].scan.path(files[file].scan.tree(list)) else { return nil }
     return keys(inListNamed: name, usedIn: file, part)
   }
 
@@ -38,7 +38,7 @@ extension KeyLists {
     if found.isEmpty { found = all }
     guard found.count == 1, let list = found.first else { return nil }
     // The literal ends with its closing bracket.
-    let tokens = list.start..<scans[list.file].count
+    let tokens = list.start..<files[list.file].scan.count
     return keys(inLiteral: tokens, of: list.file, part).map { [$0] }
   }
 
@@ -47,7 +47,7 @@ extension KeyLists {
   private func keys(
     inLiteral list: Range<TokenIndex>, of file: FileIndex, _ part: ItemPart
   ) -> ListedKeys? {
-    let scan = scans[file]
+    let scan = files[file].scan
     guard let items = scan.listItems(list) else { return nil }
     var entries: [DictionaryEntry] = []
     for item in items {
@@ -63,16 +63,16 @@ extension KeyLists {
   }
 
   private mutating func findCases() {
-    for (file, scan) in scans.enumerated() {
+    for (number, file) in files.enumerated() {
       let cases = Dictionary(
-        grouping: scan.constants.filter { $0.isCase },
-        by: { scan.scopes[$0.scope].type?.name ?? "" })
+        grouping: file.scan.constants.filter { $0.isCase },
+        by: { file.scan.scopes[$0.scope].type?.name ?? "" })
       for (enumeration, cases) in cases {
         let entries = cases.map {
           DictionaryEntry(tokens: $0.token..<$0.token + 1, key: $0.value)
         }
         casesByEnumeration[enumeration, default: []].append(
-          ListedKeys(file: file, entries: entries))
+          ListedKeys(file: number, entries: entries))
       }
     }
   }

@@ -12,7 +12,7 @@ extension KeyLists {
   /// Returns the entries of the named dictionary that a use registers; an empty list if they were
   /// already returned, and `nil` if they are not known.
   mutating func registeredKeys(of use: UnresolvedUse, in file: FileIndex) -> ListedKeys? {
-    let scan = scans[file]
+    let scan = files[file].scan
     guard var name = scan.nameOfDictionary(in: use.tokens) else { return nil }
     var found: ListedKeys?
     // A variable of the outermost function around the call
@@ -35,8 +35,8 @@ extension KeyLists {
   private mutating func keys(
     ofDictionaryNamed name: String, in tokens: Range<TokenIndex>, of file: FileIndex
   ) -> ListedKeys? {
-    let places = assignments.places(in: file, scans[file])
-    let entries = scans[file].entries(ofDictionaryNamed: name, in: tokens, places)
+    let places = assignments.places(in: file, files[file].scan)
+    let entries = files[file].scan.entries(ofDictionaryNamed: name, in: tokens, places)
     return entries.map { ListedKeys(file: file, entries: $0) }
   }
 
@@ -45,7 +45,7 @@ extension KeyLists {
   /// A function or computed property with the name returns the dictionary, or else a variable has
   /// it.
   private mutating func keys(returnedAs name: String, in file: FileIndex) -> ListedKeys? {
-    let scan = scans[file]
+    let scan = files[file].scan
     let functions = resolver.functions[name].inFile(file)
     let collections = (collections[name] ?? []).filter { $0.file == file }
     let body: Range<TokenIndex>

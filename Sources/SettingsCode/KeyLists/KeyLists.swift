@@ -27,7 +27,7 @@ struct KeyLists {
   }
 
   let resolver: NameResolver
-  var scans: [FileScan] { resolver.scans }
+  var files: [ScannedFile] { resolver.files }
   /// The uses of the keys in lists and dictionaries, by the file that they are in.
   var uses: [[UnresolvedUse]]
   /// The first tokens of the keys whose direct uses ``uses`` replace, by file.
@@ -55,11 +55,11 @@ struct KeyLists {
     self.resolver = resolver
     self.propertyLists = Dictionary(
       grouping: propertyLists, by: { SourcePropertyList.name(ofPath: $0.path) })
-    uses = resolver.scans.map { _ in [] }
-    replaced = resolver.scans.map { _ in [] }
-    for (file, scan) in scans.enumerated() {
-      for (name, start) in scan.collections {
-        collections[scan.word(name), default: []].append(Collection(file: file, start: start))
+    uses = resolver.files.map { _ in [] }
+    replaced = resolver.files.map { _ in [] }
+    for (number, file) in files.enumerated() {
+      for (name, start) in file.scan.collections {
+        collections[file.word(name), default: []].append(Collection(file: number, start: start))
       }
     }
     for (file, uses) in foundUses.enumerated() {
@@ -102,7 +102,7 @@ struct KeyLists {
           // The names in the use mean something else in the other file, so they are resolved here.
           new.prefix = resolver.likelyPrefix(of: use, at: site)
           new.store = .known(resolver.store(use.store, at: site))
-          new.scope = scans[list.file].scope(of: entry.tokens.lowerBound)
+          new.scope = files[list.file].scan.scope(of: entry.tokens.lowerBound)
           // The other file does not contain the call.
           new.functionName = entry.tokens.lowerBound
         }
@@ -116,7 +116,9 @@ struct KeyLists {
   private mutating func propertyList(
     registeredBy use: UnresolvedUse, in file: FileIndex
   ) -> SourcePropertyList? {
-    guard let resource = scans[file].resource(of: use.tokens, in: use.scope) else { return nil }
+    guard let resource = files[file].scan.resource(of: use.tokens, in: use.scope) else {
+      return nil
+    }
     let site = NameResolver.Site(file: file, scope: use.scope)
     guard let name = resolver.key(resource, at: site).key.text else { return nil }
     namesOfRegisteredLists.insert(name)

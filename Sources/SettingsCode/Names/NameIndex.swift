@@ -31,11 +31,13 @@ struct NameIndex: Sendable {
     /// The declarations outside of all braces.
     private(set) var global: [Reference] = []
 
-    fileprivate mutating func add(_ reference: Reference, in scope: ScopeIndex, of scan: FileScan) {
+    fileprivate mutating func add(
+      _ reference: Reference, in scope: ScopeIndex, of file: ScannedFile
+    ) {
       all.append(reference)
       byScope[ScopeID(file: reference.file, scope: scope), default: []].append(reference)
       // A variable in the body of a method is no member of the type.
-      let types = scan.scopes[scope].isType ? scan.types(around: scope) : []
+      let types = file.scan.scopes[scope].isType ? file.scan.types(around: scope) : []
       if let type = types.last {
         members.append(reference)
         byType[type, default: []].append(reference)
@@ -52,12 +54,12 @@ struct NameIndex: Sendable {
   /// - Parameter declarations: A function that returns a file's names with their scopes, in the
   ///   order of their indices.
   init(
-    _ scans: [FileScan], of declarations: (FileScan) -> [(name: String, scope: ScopeIndex)]
+    _ files: [ScannedFile], of declarations: (ScannedFile) -> [(name: String, scope: ScopeIndex)]
   ) {
-    for (file, scan) in scans.enumerated() {
-      for (index, (name, scope)) in declarations(scan).enumerated() {
+    for (number, file) in files.enumerated() {
+      for (index, (name, scope)) in declarations(file).enumerated() {
         declarationsByName[name, default: Named()].add(
-          Reference(file: file, index: index), in: scope, of: scan)
+          Reference(file: number, index: index), in: scope, of: file)
       }
     }
   }
@@ -69,11 +71,11 @@ struct NameIndex: Sendable {
 struct FunctionIndex: Sendable {
   private var functionsByName: [String: [NameIndex.Reference]] = [:]
 
-  init(_ scans: [FileScan]) {
-    for (file, scan) in scans.enumerated() {
-      for (index, function) in scan.functions.enumerated() {
-        let reference = NameIndex.Reference(file: file, index: index)
-        functionsByName[function.name, default: []].append(reference)
+  init(_ files: [ScannedFile]) {
+    for (number, file) in files.enumerated() {
+      for index in file.scan.functions.indices {
+        let reference = NameIndex.Reference(file: number, index: index)
+        functionsByName[file.scan.functions[index].name, default: []].append(reference)
       }
     }
   }

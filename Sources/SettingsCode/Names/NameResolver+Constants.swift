@@ -24,7 +24,7 @@ extension NameResolver {
     case "": return matching(name.named.members, name, at: site)
     // If no constant is such a member, a property is meant, and certainly no global constant.
     case "self", "Self", "this":
-      return inheritedMembers(name, of: scans[site.file].types(around: site.scope), at: site)
+      return inheritedMembers(name, of: files[site.file].scan.types(around: site.scope), at: site)
     default: return qualifiedCandidates(for: name, qualifiers: qualifiers, at: site)
     }
   }
@@ -40,22 +40,23 @@ extension NameResolver {
   }
 
   private func mayMean(_ reference: Reference, _ name: ConstantName, at site: Site) -> Bool {
-    let constant = scans[reference.file].constants[reference.index]
-    if constant.isCase, !name.takesCases { return false }
-    if constant.value.isNumberOrBoolean, !name.takesValues { return false }
-    return reference.file == site.file || !constant.isPrivate
+    let constants = files[reference.file].scan.constants
+    let index = reference.index
+    if constants[index].isCase, !name.takesCases { return false }
+    if constants[index].value.isNumberOrBoolean, !name.takesValues { return false }
+    return reference.file == site.file || !constants[index].isPrivate
   }
 
   /// Returns the constants that a name without qualifiers may mean; `nil` if a parameter or
   /// variable has the name: `soundsKey`
   private func unqualifiedCandidates(for name: ConstantName, at site: Site) -> [Reference]? {
-    let scan = scans[site.file]
-    let typesAround = scan.types(around: site.scope)
+    let file = files[site.file]
+    let typesAround = file.scan.types(around: site.scope)
     let innermost = innermostConstants(name, typesAround, at: site)
     var declaringScopes: Set<ScopeIndex> = []
     if let innermost { declaringScopes = [innermost.scope] }
     // A parameter or variable that is nearer than the constants hides them.
-    if scan.binds(name.text, around: site.scope, inside: declaringScopes) { return nil }
+    if file.scan.binds(name.text, around: site.scope, inside: declaringScopes) { return nil }
     if let innermost, !innermost.isFile { return innermost.constants }
     // A member, even an inherited one, is nearer than what is outside of types.
     let members = inheritedMembers(name, of: typesAround, at: site)
@@ -78,7 +79,7 @@ extension NameResolver {
     _ name: ConstantName, _ typesAround: [String], at site: Site
   ) -> ScopeConstants? {
     var innermost: ScopeConstants?
-    for scope in scans[site.file].scopes(around: site.scope) {
+    for scope in files[site.file].scan.scopes(around: site.scope) {
       let id = NameIndex.ScopeID(file: site.file, scope: scope)
       let constants = matching(name.named.byScope[id], name, at: site)
       if constants.isEmpty { continue }
@@ -113,7 +114,7 @@ extension NameResolver {
   private func qualifiedCandidates(
     for name: ConstantName, qualifiers: [String], at site: Site
   ) -> [Reference]? {
-    let typesAround = scans[site.file].types(around: site.scope)
+    let typesAround = files[site.file].scan.types(around: site.scope)
     var path = qualifiers
     if let first = path.first, ["Self", "self", "this"].contains(first) {
       // `Self.Item.key`
@@ -132,7 +133,7 @@ extension NameResolver {
     guard let type = path.last else { return nil }
     let members = matching(name.named.byType[type], name, at: site)
     let membersOfPath = members.filter {
-      scans[$0.file].types(around: scope(of: $0)).suffix(path.count).elementsEqual(path)
+      files[$0.file].scan.types(around: scope(of: $0)).suffix(path.count).elementsEqual(path)
     }
     if !membersOfPath.isEmpty { return membersOfPath }
     if !members.isEmpty { return members }
@@ -147,10 +148,10 @@ extension NameResolver {
   private func mayBeNamespace(_ type: String, in file: FileIndex) -> Bool {
     // A lowercase name is a variable's.
     guard let initial = type.first, initial.isUppercase else { return false }
-    return !types.contains(type) || scans[file].isCFamily
+    return !types.contains(type) || files[file].scan.isCFamily
   }
 
   private func scope(of reference: Reference) -> ScopeIndex {
-    scans[reference.file].constants[reference.index].scope
+    files[reference.file].scan.constants[reference.index].scope
   }
 }

@@ -47,7 +47,7 @@ extension NameResolver {
   private func keyReturned(
     by reference: Reference, for argument: ValueExpression?, at site: Site, depth: Int
   ) -> KeyText? {
-    let scan = scans[reference.file]
+    let scan = files[reference.file].scan
     let parameters = scan.functions[reference.index].parameters
     let argumentCount = argument == nil ? 0 : 1
     guard parameters.count == argumentCount,
@@ -107,7 +107,7 @@ extension NameResolver {
     // Only these members of a case are certain to be its raw value. A property such as `key` may
     // make another text of it.
     let isRawValue =
-      last == "rawValue" || scans[site.file].isOutlined && ["name", "ToString"].contains(last)
+      last == "rawValue" || files[site.file].scan.isOutlined && ["name", "ToString"].contains(last)
     return constantKey(Array(path.dropLast()), takesCases: isRawValue, at: site, depth: depth)
   }
 

@@ -54,7 +54,7 @@ extension NameResolver {
       if inFile.isEmpty { candidates = named.all.prefix(NameResolver.candidateLimit) }
       var found: Set<FrameworkStore> = []
       for reference in candidates {
-        let declaration = scans[reference.file].stores[reference.index]
+        let declaration = files[reference.file].scan.stores[reference.index]
         let inside = Site(file: reference.file, scope: declaration.scope)
         found.formUnion(frameworkStores(declaration.store, at: inside, depth: depth + 1))
       }

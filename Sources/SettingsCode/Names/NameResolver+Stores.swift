@@ -37,12 +37,12 @@ extension NameResolver {
   }
 
   private func declaration(_ reference: Reference) -> StoreDeclaration {
-    scans[reference.file].stores[reference.index]
+    files[reference.file].scan.stores[reference.index]
   }
 
   /// Returns the scope that declares a store.
   private func scope(of reference: Reference) -> CodeScope {
-    scans[reference.file].scopes[declaration(reference).scope]
+    files[reference.file].scan.scopes[declaration(reference).scope]
   }
 
   /// Returns the store that the declarations of a name agree on; `nil` if no declaration shows a
@@ -67,7 +67,7 @@ extension NameResolver {
   /// Returns the stores with a name in the innermost scope that has any, of the scopes around a
   /// place.
   private func innermostStores(_ named: NameIndex.Named, at site: Site) -> [Reference] {
-    for scope in scans[site.file].scopes(around: site.scope) {
+    for scope in files[site.file].scan.scopes(around: site.scope) {
       let id = NameIndex.ScopeID(file: site.file, scope: scope)
       if let found = named.byScope[id] {
         return Array(found.prefix(NameResolver.declarationLimit))
@@ -97,11 +97,11 @@ extension NameResolver {
   ///
   /// Such a path does not mean a store that is declared elsewhere.
   private func isOtherVariable(_ path: [String], at site: Site) -> Bool {
-    let scan = scans[site.file]
-    if path.count == 1 { return scan.binds(path[0], around: site.scope) }
+    let file = files[site.file]
+    if path.count == 1 { return file.scan.binds(path[0], around: site.scope) }
     let isMemberOfSelf = path.count == 2 && ["self", "this"].contains(path[0])
     guard isMemberOfSelf else { return false }
-    return !scan.variables(path[1], in: scan.typeScope(site.scope)).isEmpty
+    return !file.scan.variables(path[1], in: file.scan.typeScope(site.scope)).isEmpty
   }
 
   /// Returns the store that declarations agree on; `nil` if no declaration shows a store.

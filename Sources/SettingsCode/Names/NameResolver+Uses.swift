@@ -26,8 +26,8 @@ extension NameResolver {
     if let prefix { key = KeyText([.text(text(of: prefix))] + key.parts) }
     let (value, type) = valueAndType(of: unresolved, at: site)
     let store = store(of: unresolved, at: site)
-    let scan = scans[file]
-    let tokens = scan.code.tokens
+    let source = files[file]
+    let tokens = source.tokens
     let first = tokens[unresolved.tokens.lowerBound]
     // A half-written key such as `-` has no tokens.
     let last = tokens[max(unresolved.tokens.lowerBound, unresolved.tokens.upperBound - 1)]
@@ -42,8 +42,8 @@ extension NameResolver {
       absence: unresolved.absence,
       store: store,
       api: unresolved.api,
-      isDebugOnly: scan.code.isDebugOnly(Int(first.start)),
-      isGenerated: scan.isGenerated,
+      isDebugOnly: source.code.isDebugOnly(Int(first.start)),
+      isGenerated: source.scan.isGenerated,
       file: file,
       range: Int(first.start)..<max(Int(first.end), Int(last.end)),
       isWholeString: unresolved.tokens.count == 1 && first.kind == .string,
@@ -53,7 +53,7 @@ extension NameResolver {
       prefix: prefix,
       propertyList: unresolved.propertyList,
       functionNameOffset: Int(functionName.start),
-      function: scan.function(runningAt: unresolved.scope))
+      function: source.scan.function(runningAt: unresolved.scope))
   }
 
   private func key(

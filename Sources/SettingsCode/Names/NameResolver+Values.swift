@@ -61,7 +61,7 @@ extension NameResolver {
   private func valueReturned(byFunctionNamed name: String, depth: Int) -> CodeValue? {
     let namesakes = functions[name]
     guard namesakes.count == 1, let reference = namesakes.first else { return nil }
-    let scan = scans[reference.file]
+    let scan = files[reference.file].scan
     guard scan.functions[reference.index].parameters.isEmpty,
       let (tokens, inside) = returnedExpression(of: reference)
     else { return nil }

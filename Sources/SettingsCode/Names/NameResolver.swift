@@ -15,7 +15,7 @@ struct NameResolver: Sendable {
   /// The maximum number of declarations of one name that are examined.
   static let declarationLimit = 1_000
 
-  let scans: [FileScan]
+  let files: [ScannedFile]
   let constants: NameIndex
   let stores: NameIndex
   let functions: FunctionIndex
@@ -44,18 +44,18 @@ struct NameResolver: Sendable {
     var scope: ScopeIndex
   }
 
-  init(_ scans: [FileScan]) {
-    self.scans = scans
-    constants = NameIndex(scans) { $0.constants.map { ($0.name, $0.scope) } }
-    functions = FunctionIndex(scans)
-    stores = NameIndex(scans) { $0.stores.map { ($0.name, $0.scope) } }
-    types = TypeIndex(scans)
-    identifiers = PlaceTable(scans.map { $0.searchTerms.names })
-    for scan in scans {
-      caseValues.add(scan.caseValues)
-      rawTypes.add(scan.rawTypes)
-      traits.formUnion(scan.traits)
-      for (name, module) in scan.moduleNames where moduleNames[name] == nil {
+  init(_ files: [ScannedFile]) {
+    self.files = files
+    constants = NameIndex(files) { $0.scan.constants.map { ($0.name, $0.scope) } }
+    functions = FunctionIndex(files)
+    stores = NameIndex(files) { $0.scan.stores.map { ($0.name, $0.scope) } }
+    types = TypeIndex(files)
+    identifiers = PlaceTable(files.map { $0.scan.searchTerms.names })
+    for file in files {
+      caseValues.add(file.scan.caseValues)
+      rawTypes.add(file.scan.rawTypes)
+      traits.formUnion(file.scan.traits)
+      for (name, module) in file.scan.moduleNames where moduleNames[name] == nil {
         moduleNames[name] = module
       }
     }
@@ -95,16 +95,17 @@ struct NameResolver: Sendable {
 
   /// Returns a constant, and the place from which the names in its value are looked up.
   func constant(_ reference: Reference) -> (constant: CodeConstant, site: Site) {
-    let constant = scans[reference.file].constants[reference.index]
+    let constant = files[reference.file].scan.constants[reference.index]
     return (constant, Site(file: reference.file, scope: constant.scope))
   }
 
   /// Returns the expression that the body of a function returns, and the place from which its names
   /// are looked up; `nil` if the expression is not known.
   func returnedExpression(of reference: Reference) -> (tokens: Range<TokenIndex>, site: Site)? {
-    let scan = scans[reference.file]
-    guard let tokens = scan.returned(in: scan.functions[reference.index].body) else { return nil }
-    let scope = scan.scope(of: tokens.lowerBound)
+    let file = files[reference.file]
+    let body = file.scan.functions[reference.index].body
+    guard let tokens = file.scan.returned(in: body) else { return nil }
+    let scope = file.scan.scope(of: tokens.lowerBound)
     return (tokens, Site(file: reference.file, scope: scope))
   }
 }

@@ -5,13 +5,13 @@ struct TypeIndex: Sendable {
   /// The types whose declarations are in the files.
   private var declared: Set<String> = []
 
-  init(_ scans: [FileScan]) {
-    for type in scans.lazy.flatMap({ $0.scopes }).compactMap({ $0.type }) {
+  init(_ files: [ScannedFile]) {
+    for type in files.lazy.flatMap({ $0.scan.scopes }).compactMap({ $0.type }) {
       ancestors[type.name, default: []] += type.ancestors
       declared.insert(type.name)
       for ancestor in type.ancestors { heirs[ancestor, default: []].append(type.name) }
     }
-    for (name, superclass) in scans.lazy.flatMap({ $0.superclasses }) {
+    for (name, superclass) in files.lazy.flatMap({ $0.scan.superclasses }) {
       ancestors[name, default: []].append(superclass)
       heirs[superclass, default: []].append(name)
     }

@@ -2,7 +2,9 @@
 package typealias FileIndex = Int
 
 /// A source file with the uses of keys in it, whose names are not resolved yet.
-package struct ScannedFile: TokenCursor, Sendable {
+///
+/// The comparisons of many bundles share it.
+package final class ScannedFile: TokenCursor, Sendable {
   /// The path as shown.
   package let path: String
   /// The absolute path.
@@ -10,19 +12,30 @@ package struct ScannedFile: TokenCursor, Sendable {
   let scan: FileScan
   /// The uses that the file itself shows.
   let directUses: [UnresolvedUse]
-  /// The uses that all files together show: calls of the app's own functions, and keys of lists and
-  /// dictionaries.
-  var followedUses: [UnresolvedUse] = []
-  /// The first tokens of the keys whose direct uses ``followedUses`` replace.
-  var replacedKeys: Set<TokenIndex> = []
+  /// The uses in source order: direct ones and those that all files together show, which are calls
+  /// of the app's own functions, and keys of lists and dictionaries.
+  let uses: [UnresolvedUse]
   /// The file as tokens.
   package var code: LexedCode { scan.code }
   var tokens: [CodeToken] { scan.code.tokens }
 
-  /// The uses in source order.
-  var uses: [UnresolvedUse] {
-    if followedUses.isEmpty, replacedKeys.isEmpty { return directUses }
-    let remaining = directUses.filter { !replacedKeys.contains($0.tokens.lowerBound) }
-    return (remaining + followedUses).sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
+  init(path: String, absolutePath: String, scan: FileScan, directUses: [UnresolvedUse]) {
+    self.path = path
+    self.absolutePath = absolutePath
+    self.scan = scan
+    self.directUses = directUses
+    uses = directUses
+  }
+
+  /// Creates a file with the uses that all files together show.
+  ///
+  /// - Parameter keys: The first tokens of the keys whose direct uses the new ones replace.
+  init(_ file: ScannedFile, adding uses: [UnresolvedUse], replacing keys: Set<TokenIndex>) {
+    path = file.path
+    absolutePath = file.absolutePath
+    scan = file.scan
+    directUses = file.directUses
+    let remaining = directUses.filter { !keys.contains($0.tokens.lowerBound) }
+    self.uses = (remaining + uses).sorted { $0.tokens.lowerBound < $1.tokens.lowerBound }
   }
 }

@@ -11,7 +11,7 @@ extension WrapperFinder {
       !shape.takesRawValue,
       let keyIndex = function.parameters.firstIndex(where: { $0.token == key.parameter.token })
     else { return [] }
-    switch scans[key.file].code.language.interface {
+    switch files[key.file].scan.code.language.interface {
     case .swift:
       // Objective-C sees methods only.
       guard function.owner != nil else { return [] }

@@ -5,16 +5,20 @@ extension WrapperFinder {
   /// Returns the parameter that is the key of a use; `nil` for any other key.
   mutating func passedKey(of use: UnresolvedUse, in file: FileIndex) -> PassedKey? {
     guard use.subject == .key else { return nil }
-    let scan = scans[file]
-    let scope = scan.scopes(around: use.scope).first { scan.scopes[$0].function != nil }
-    let function = scope.flatMap { scan.scopes[$0].function }
+    let source = files[file]
+    let scope = source.scan.scopes(around: use.scope).first {
+      source.scan.scopes[$0].function != nil
+    }
+    let function = scope.flatMap { source.scan.scopes[$0].function }
     var parameters: Set<String> = []
-    if let function { parameters = Set(scan.functions[function].parameters.map { $0.name }) }
+    if let function { parameters = Set(source.scan.functions[function].parameters.map { $0.name }) }
     guard let key = KeyAroundName(use.key, isParameter: { parameters.contains($0) }) else {
       return nil
     }
     guard let scope, let function,
-      let index = scan.functions[function].parameters.firstIndex(where: { $0.name == key.name })
+      let index = source.scan.functions[function].parameters.firstIndex(where: {
+        $0.name == key.name
+      })
     else { return passedKey(ofProperty: key, of: use, in: file) }
     return passedKey(key, of: use, in: file, function: function, parameter: index, body: scope)
   }
@@ -30,13 +34,13 @@ extension WrapperFinder {
     _ key: KeyAroundName, of use: UnresolvedUse, in file: FileIndex, function number: Int,
     parameter index: Int, body: ScopeIndex
   ) -> PassedKey? {
-    let scan = scans[file]
-    let function = scan.functions[number]
+    let source = files[file]
+    let function = source.scan.functions[number]
     let parameter = function.parameters[index]
     // Only the parameter has its name in the body, unless there is a local variable too.
     let isOtherVariable =
-      scan.variables(key.name, in: body).count != 1
-      || scan.binds(key.name, around: use.scope, inside: [body])
+      source.scan.variables(key.name, in: body).count != 1
+      || source.scan.binds(key.name, around: use.scope, inside: [body])
     guard !isOtherVariable, !parameterIndex(of: file).isChanged(parameter, of: number),
       let store = store(of: use, in: file, function)
     else { return nil }
@@ -68,13 +72,13 @@ extension WrapperFinder {
     ofProperty key: KeyAroundName, of use: UnresolvedUse, in file: FileIndex
   ) -> PassedKey? {
     guard key.before.isEmpty, key.after.isEmpty else { return nil }
-    let scan = scans[file]
-    let scope = scan.typeScope(use.scope)
-    let type = scan.scopes[scope].type?.name ?? ""
+    let source = files[file]
+    let scope = source.scan.typeScope(use.scope)
+    let type = source.scan.scopes[scope].type?.name ?? ""
     let parameters = parameterIndex(of: file)
     // A local variable may have the name of the property.
     guard let found = parameters.initializerParameter(ofProperty: key.name, in: type),
-      !scan.binds(key.name, around: use.scope, inside: [scope]),
+      !source.scan.binds(key.name, around: use.scope, inside: [scope]),
       let store = store(of: use, in: file, found.function)
     else { return nil }
     var path = use.statedValue?.path ?? []

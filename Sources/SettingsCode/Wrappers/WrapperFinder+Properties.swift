@@ -4,11 +4,11 @@ import SettingsPropertyLists
 extension WrapperFinder {
   /// Adds the shapes of generated settings and of properties of user defaults.
   func addProperties(to shapes: inout Shapes) {
-    let generated = GeneratedSettings(scans).shapes
+    let generated = GeneratedSettings(files).shapes
     if !generated.isEmpty { shapes[.swift, default: []] += generated }
-    for (file, scan) in scans.enumerated() {
-      for token in scan.keyProperties {
-        let shape = shape(ofProperty: token, in: file)
+    for (number, file) in files.enumerated() {
+      for token in file.scan.keyProperties {
+        let shape = shape(ofProperty: token, in: number)
         // Both languages may read a property of user defaults.
         shapes[.swift, default: []].append(shape)
         shapes[.objectiveC, default: []].append(shape)
@@ -17,7 +17,7 @@ extension WrapperFinder {
   }
 
   private func shape(ofProperty token: TokenIndex, in file: FileIndex) -> CallShape {
-    let scan = scans[file]
+    let scan = files[file].scan
     let name = scan.word(token)
     let declaration = scan.declarations.first { $0.name == token }
     let type = declaration.flatMap { scan.valueKind(ofType: $0.type) }

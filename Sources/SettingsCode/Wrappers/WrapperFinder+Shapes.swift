@@ -25,12 +25,12 @@ extension WrapperFinder {
     shape.isPropertyWrapper = parameterIndex(of: first.file).isPropertyWrapper(shape.names[0])
     shape.keyParts = first.keyParts
     shape.takesRawValue = first.takesRawValue
-    if first.takesRawValue { shape.keyType = scans[first.file].typeName(of: first.parameter) }
+    if first.takesRawValue { shape.keyType = files[first.file].scan.typeName(of: first.parameter) }
     let site = NameResolver.Site(file: first.file, scope: first.use.scope)
     shape.prefix = resolver.likelyPrefix(of: first.use, at: site)
     var returnsRead = false
     if let function = first.function {
-      returnsRead = scans[first.file].returnsOnlyRead(function, first.use)
+      returnsRead = files[first.file].scan.returnsOnlyRead(function, first.use)
     }
     // Calls then get the result of the read as it is.
     if returnsRead {
@@ -43,7 +43,7 @@ extension WrapperFinder {
 
   /// Adds the name, the receiver and the arguments of a function.
   private mutating func describe(_ number: Int, _ key: PassedKey, in shape: inout CallShape) {
-    let scan = scans[key.file]
+    let scan = files[key.file].scan
     let function = scan.functions[number]
     shape.names = [function.name]
     shape.api = function.name(in: scan.code.language)
@@ -76,7 +76,7 @@ extension WrapperFinder {
   /// one.
   private func addDefault(to shape: inout CallShape, _ keys: [PassedKey], returnsRead: Bool) {
     let first = keys[0]
-    let scan = scans[first.file]
+    let scan = files[first.file].scan
     let parameter = keys.lazy.compactMap { $0.valueParameter }.first
     if let parameter, parameter.name != first.parameter.name {
       if let label = parameter.label {

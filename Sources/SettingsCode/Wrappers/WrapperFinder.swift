@@ -30,7 +30,7 @@ struct WrapperFinder {
   private static let overloadLimit = 64
 
   let resolver: NameResolver
-  var scans: [FileScan] { resolver.scans }
+  var files: [ScannedFile] { resolver.files }
   /// The calls of wrappers, by file.
   private(set) var uses: [[UnresolvedUse]]
   /// The names by which scripts call functions of the app.
@@ -58,9 +58,9 @@ struct WrapperFinder {
 
   init(_ resolver: NameResolver, _ directUses: [[UnresolvedUse]]) {
     self.resolver = resolver
-    uses = resolver.scans.map { _ in [] }
+    uses = resolver.files.map { _ in [] }
     var exports: [ExportedFunction: [String]] = [:]
-    for export in resolver.scans.lazy.flatMap({ $0.exports }) {
+    for export in resolver.files.lazy.flatMap({ $0.scan.exports }) {
       let function = ExportedFunction(owner: export.owner, name: export.function)
       exports[function, default: []].append(export.name)
     }
@@ -75,11 +75,11 @@ struct WrapperFinder {
       var shapes = newShapes(from: newUses)
       if depth == 0 { addProperties(to: &shapes) }
       if shapes.isEmpty { return }
-      newUses = scans.map { _ in [] }
+      newUses = files.map { _ in [] }
       for (interface, shapes) in shapes {
         let table = ShapeTable(shapes)
         for file in files(with: table)
-        where scans[file].code.language.interface == interface {
+        where files[file].scan.code.language.interface == interface {
           newUses[file] = newCalls(of: table, in: file, directUses[file])
           uses[file] += newUses[file]
         }
@@ -89,7 +89,7 @@ struct WrapperFinder {
 
   /// Returns the files that contain the name of a shape; all files if a shape is a subscript.
   func files(with table: ShapeTable) -> Set<FileIndex> {
-    guard table.subscripts.isEmpty else { return Set(scans.indices) }
+    guard table.subscripts.isEmpty else { return Set(files.indices) }
     var files: Set<FileIndex> = []
     for name in Set(table.shapes.joined().flatMap { $0.names }) {
       for place in resolver.identifiers.places(name.nameHash) { files.insert(place.file) }
@@ -101,12 +101,13 @@ struct WrapperFinder {
   private mutating func newCalls(
     of table: ShapeTable, in file: FileIndex, _ directUses: [UnresolvedUse]
   ) -> [UnresolvedUse] {
-    let scan = scans[file]
     // A generated file only declares its settings.
-    guard scan.settings.isEmpty else { return [] }
+    guard files[file].scan.settings.isEmpty else { return [] }
     let receivers = receivers(of: directUses, in: file)
     let knownCalls = Set(uses[file].map { $0.tokens.lowerBound })
-    return UseScanner.calls(of: table, in: scan, uncertainCalls: receivers.uncertainCalls).filter {
+    return UseScanner.calls(
+      of: table, in: files[file].scan, uncertainCalls: receivers.uncertainCalls
+    ).filter {
       let key = $0.tokens.lowerBound
       return !receivers.keysOfDefaults.contains(key) && !knownCalls.contains(key)
     }
@@ -177,7 +178,7 @@ struct WrapperFinder {
     for access in KeyUse.Access.allCases {
       let keys = keys.filter { $0.use.access == access }
       guard let first = keys.first, let shape = shape(of: keys) else { continue }
-      shapes[scans[first.file].code.language.interface, default: []].append(shape)
+      shapes[files[first.file].scan.code.language.interface, default: []].append(shape)
       shapes[.javaScript, default: []] += scriptShapes(of: shape, first)
       for (interface, bridged) in bridgedShapes(of: shape, first) {
         shapes[interface, default: []].append(bridged)
@@ -190,7 +191,7 @@ struct WrapperFinder {
 
   mutating func parameterIndex(of file: FileIndex) -> ParameterIndex {
     if let known = parameterIndices[file] { return known }
-    let new = ParameterIndex(scans[file])
+    let new = ParameterIndex(files[file].scan)
     parameterIndices[file] = new
     return new
   }
@@ -200,7 +201,7 @@ struct WrapperFinder {
     if overloadCounts[function.name] == nil {
       var counts: [[String]: Int] = [:]
       for reference in resolver.functions[function.name] {
-        counts[scans[reference.file].functions[reference.index].labels, default: 0] += 1
+        counts[files[reference.file].scan.functions[reference.index].labels, default: 0] += 1
       }
       overloadCounts[function.name] = counts
     }

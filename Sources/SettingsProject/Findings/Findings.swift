@@ -142,13 +142,9 @@ extension [Diagnostic] {
   fileprivate func withoutRepeatedCode(_ results: [LintResult]) -> [Diagnostic] {
     let comparedCodes = results.compactMap(ComparedCode.init)
     guard comparedCodes.count > 1 else { return self }
-    let codePaths = comparedCodes.reduce(into: Set()) { $0.formUnion($1.paths) }
     var seen: Set<Diagnostic> = []
     return filter { diagnostic in
-      if codePaths.contains(diagnostic.path) {
-        let place = CodePlace(diagnostic)
-        if comparedCodes.contains(where: { $0.resolves(diagnostic, at: place) }) { return false }
-      }
+      if comparedCodes.contains(where: { $0.resolves(diagnostic) }) { return false }
       // Each bundle may report the same finding in code, which has no key path.
       return diagnostic.keyPath != nil || seen.insert(diagnostic).inserted
     }
@@ -157,8 +153,7 @@ extension [Diagnostic] {
 
 /// The code that one bundle is compared with, and the findings in it.
 private struct ComparedCode {
-  /// The displayed paths of the source files.
-  let paths: Set<String>
+  private let code: CodeUsage
   private let bundlePath: String
   private let declaredKeys: Set<ExactText>
   private let findingPlaces: Set<CodePlace>
@@ -166,19 +161,20 @@ private struct ComparedCode {
   /// Collects the findings of a bundle in code; fails for a bundle that is compared with no code.
   init?(_ result: LintResult) {
     guard let code = result.code else { return nil }
-    let paths = Set(code.files.map { $0.path })
-    self.paths = paths
+    self.code = code
     bundlePath = result.bundle.path
     declaredKeys = result.declaredKeys
     findingPlaces = Set(
-      result.diagnostics.lazy.filter { paths.contains($0.path) }.map(CodePlace.init))
+      result.diagnostics.lazy.filter { code.hasFile(at: $0.path) }.map(CodePlace.init))
   }
 
   /// Returns whether the bundle is compared with the code of another bundle's finding but does not
   /// have the finding: it has a row with the key, or it needs the comment that the other bundle
   /// does not need.
-  func resolves(_ diagnostic: Diagnostic, at place: CodePlace) -> Bool {
-    guard paths.contains(diagnostic.path), !findingPlaces.contains(place) else { return false }
+  func resolves(_ diagnostic: Diagnostic) -> Bool {
+    guard code.hasFile(at: diagnostic.path), !findingPlaces.contains(CodePlace(diagnostic)) else {
+      return false
+    }
     // Defaults in the folders of another platform are not compared with a bundle.
     if PlatformFolders.differ(diagnostic.path, bundlePath) { return false }
     if diagnostic.rule == Rule.unusedSuppression.id { return true }

@@ -36,8 +36,7 @@ extension Rule {
         ["App.swift": "NSUbiquitousKeyValueStore.default.set(true, forKey: \"sounds\")\n"], []),
     ],
     check: .code { code, context in
-      let mirroredUses = code.usage.uses.filter { $0.isMirrored && $0.key.text != nil }
-      let usesByKey = mirroredUses.grouped { $0.key.text.map(ExactText.init) }
+      let usesByKey = code.usage.usesInCloud.grouped { $0.key.text.map(ExactText.init) }
       let firstUses = usesByKey.map { $0.elements[0] }
       if firstUses.count > cloudKeyCount {
         context.report(

@@ -33,30 +33,33 @@ extension Rule {
         [Sample.row(.toggleSwitch, ["Key": "play_sounds", "DefaultValue": false])]),
     ],
     check: .code { code, context in
-      let misspelled = code.misspelledKeys
-      for (key, uses) in code.undeclaredReads.grouped(by: { $0.key.text.map(ExactText.init) }) {
+      for key in code.undeclaredKeys {
+        let similarSetting = code.misspelledKeys[ExactText(key)]
         // The system's own keys need no row.
-        guard let key, !KeyTraits.isReserved(key.text) else { continue }
-        let name = "\(quoted: key.text)"
+        guard similarSetting != nil || context.isRequested, !KeyTraits.isReserved(key) else {
+          continue
+        }
+        let uses = code.readsOfUndeclared(key)
+        let name = "\(quoted: key)"
         let place = context.place(of: uses[0])
         let others = context.notes("it is also read here", at: uses.dropFirst())
-        if let similarSetting = misspelled[key] {
+        if let similarSetting {
           let remarks =
-            QuotedText.remarks(on: key.text, and: similarSetting.key) ?? (first: "", second: "")
+            QuotedText.remarks(on: key, and: similarSetting.key) ?? (first: "", second: "")
           let keyOfRow = "\(quoted: similarSetting.key)\(remarks.second)"
           var fault = Fault(
             .misspelled, at: place,
             "\(name)\(remarks.first) is not a key of the bundle; did you mean \(keyOfRow), which no code reads?"
           )
           fault.help = "use \(quoted: similarSetting.key)"
-          fault.subject = key.text
+          fault.subject = key
           fault.notes = [.init("the row is here", at: similarSetting.keyPlace)] + others
-          fault.fix = replacement(of: key.text, with: similarSetting.key, at: uses, code.usage)
+          fault.fix = replacement(of: key, with: similarSetting.key, at: uses, code.usage)
           context.report(fault)
-        } else if context.isRequested {
+        } else {
           var fault = Fault(at: place, "\(name) is not a key of the bundle")
           fault.help = "add a row, or name the key in 'ignored_keys'"
-          fault.subject = key.text
+          fault.subject = key
           fault.notes = others
           context.report(fault)
         }
