@@ -94,7 +94,7 @@ extension FileScan {
       texts.append(KeyText(parts))
     }
     // A text such as `a*` would match nearly every key.
-    return texts.filter { $0.text == nil && $0.shown.utf8.count > 3 }
+    return texts.filter { $0.text == nil && $0.lengthAsShown > 3 }
   }
 
   /// Returns whether something is appended to a string.
@@ -120,6 +120,9 @@ extension UInt8 {
 }
 
 extension KeyText {
+  /// The length in bytes with one byte for each unknown part.
+  fileprivate var lengthAsShown: Int { knownLength + parts.count { $0 == .wildcard } }
+
   /// The first part that is known and not empty, if any.
   fileprivate var firstKnownText: String? {
     for case .text(let text) in parts where !text.isEmpty { return text }

@@ -5,20 +5,27 @@ extension [CodeToken] {
   /// no pair. `a < b && c > d` has one, since `&` is in types of C++; it is still read as a
   /// comparison, as type arguments count in an expression only before a parenthesis.
   mutating func pairAngles() {
-    /// The parentheses and square brackets around the current token, each with the angle brackets
-    /// that were open before the bracket.
-    var surroundings: [(openAngles: [Int], end: Int)] = []
-    /// The `<` that a `>` may still close, in the innermost parentheses or square brackets.
+    /// The `<` that nothing has closed yet, the innermost last.
     var openAngles: [Int] = []
+    /// The number of open angles before the innermost parentheses or square brackets, which no `>`
+    /// in them can close.
+    var outerCount = 0
+    /// The parentheses and square brackets around the current token, each with the outer count
+    /// before the bracket.
+    var surroundings: [(outerCount: Int, end: Int)] = []
+    func dropInnerAngles() {
+      if openAngles.count > outerCount { openAngles.removeLast(openAngles.count - outerCount) }
+    }
     for index in indices {
       if let last = surroundings.last, last.end == index {
-        openAngles = last.openAngles
+        dropInnerAngles()
+        outerCount = last.outerCount
         surroundings.removeLast()
         continue
       }
       let token = self[index]
       guard token.kind == .punctuation else {
-        if token.kind != .identifier { openAngles.removeAll() }
+        if token.kind != .identifier { dropInnerAngles() }
         continue
       }
       switch token.byte {
@@ -26,18 +33,19 @@ extension [CodeToken] {
       case UInt8(ascii: ">"):
         // `(Item) -> Value` closes nothing.
         let isArrow = index > 0 && self[index - 1].isByte("-")
-        if !isArrow, let open = openAngles.popLast() {
+        if !isArrow, openAngles.count > outerCount {
+          let open = openAngles.removeLast()
           self[open].pair(with: index)
           self[index].pair(with: open)
         }
       case UInt8(ascii: "("), UInt8(ascii: "["):
         guard let end = token.partner, end > index else { continue }
-        surroundings.append((openAngles, end))
-        openAngles = []
+        surroundings.append((outerCount, end))
+        outerCount = openAngles.count
       case UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "*"),
         UInt8(ascii: ":"), UInt8(ascii: "&"), UInt8(ascii: "@"), UInt8(ascii: "-"):
         continue
-      default: openAngles.removeAll()
+      default: dropInnerAngles()
       }
     }
   }

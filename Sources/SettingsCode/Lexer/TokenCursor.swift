@@ -17,6 +17,13 @@ extension TokenCursor {
   /// Whether only an outline of the file is read, as for C#, Kotlin, Dart and JavaScript.
   var isOutlined: Bool { code.language.syntax == .outlined }
 
+  /// Returns the framework's store whose type is the name at a token; `nil` for anything else.
+  func frameworkStore(at index: TokenIndex) -> FrameworkStore? {
+    guard kind(index) == .identifier else { return nil }
+    return FrameworkStore.named(
+      code.source.buffer[tokens[index].range], in: code.language.interface)
+  }
+
   /// Returns the framework's store with the given type in the language of the file, such as
   /// `SharedPreferences` in Dart; `nil` for other types.
   func frameworkStore(ofType name: String) -> FrameworkStore? {
@@ -69,6 +76,12 @@ extension TokenCursor {
   /// Returns whether a token is an identifier with one of the given texts.
   func isAnyWord(_ index: TokenIndex, _ words: [String]) -> Bool {
     kind(index) == .identifier && words.contains { isWord(index, $0) }
+  }
+
+  /// Returns whether a token is an identifier whose text is in a table.
+  func isWord(_ index: TokenIndex, in words: NameTable) -> Bool {
+    guard kind(index) == .identifier else { return false }
+    return words.number(of: code.source.buffer[tokens[index].range]) != nil
   }
 
   /// Returns whether a token is the first on its line; true for an index out of range.

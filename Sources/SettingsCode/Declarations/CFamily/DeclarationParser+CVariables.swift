@@ -1,3 +1,5 @@
+import SettingsText
+
 /// Variables and functions of the C family, whose types precede their names.
 extension DeclarationParser {
   /// Reads a declaration of the C family, and returns the token after it; `nil` for any other
@@ -47,7 +49,7 @@ extension DeclarationParser {
     var name: TokenIndex?
     while index < end {
       if kind(index) == .identifier, !isWord(index, "in") {
-        if Self.wordsWithoutType.contains(word(index)) { return nil }
+        if isWord(index, in: Self.wordsWithoutType) { return nil }
         name = index
         index += 1
       } else if isAny(index, "*&:"), name != nil {
@@ -68,9 +70,9 @@ extension DeclarationParser {
   }
 
   /// The words that begin statements without a type.
-  private static let wordsWithoutType: Set<String> = [
+  private static let wordsWithoutType = NameTable([
     "return", "throw", "goto", "new", "case", "not", "else", "using", "delete",
-  ]
+  ])
 
   /// Reads the values and the other names of a declaration: `NSString *a = @"a", *const b;`
   private mutating func readNames(

@@ -1,3 +1,5 @@
+import SettingsText
+
 /// Functions of outlined languages.
 extension DeclarationParser {
   /// Reads the head of a function: `static bool Value(string key) {` in C#,
@@ -67,8 +69,8 @@ extension DeclarationParser {
     if isWord(before, "function") || isWord(before, "fun") { return true }
     // Kotlin declares functions with `fun` only.
     if code.language.hasFunctionWord { return false }
-    if Self.wordsOfCalls.contains(word(name)) { return false }
-    if Self.wordsBeforeCalls.contains(word(before)) { return false }
+    if isWord(name, in: Self.wordsOfCalls) { return false }
+    if isWord(before, in: Self.wordsBeforeCalls) { return false }
     guard name > 0 else { return true }
     // `bool Value(`, `Task<bool> Value(`, or a new line of a class in JavaScript
     if kind(before) == .identifier || isAny(before, ">]?*{};") || beginsLine(name) { return true }
@@ -77,14 +79,14 @@ extension DeclarationParser {
   }
 
   /// The words that may precede parentheses and name no function.
-  private static let wordsOfCalls: Set<String> = [
+  private static let wordsOfCalls = NameTable([
     "function", "base", "super", "this", "return", "new", "await", "else", "async",
-  ]
+  ])
 
   /// The words after which a name with parentheses is a call.
-  private static let wordsBeforeCalls: Set<String> = [
+  private static let wordsBeforeCalls = NameTable([
     "new", "return", "await", "throw", "else", "in", "of", "typeof",
-  ]
+  ])
 
   /// Returns the index after a value, which ends before a comma, a semicolon, the end of brackets
   /// around it, or a new line.

@@ -5,7 +5,7 @@ extension DeclarationParser {
   /// `final provider = Provider<SharedPreferences>(…)`
   mutating func noteTypedStore(at type: TokenIndex) {
     let store: StoreExpression
-    if let framework = frameworkStore(ofType: word(type)) {
+    if let framework = frameworkStore(at: type) {
       store = .framework(framework)
     } else if isWord(type, "NSUserDefaults") {
       store = .defaults

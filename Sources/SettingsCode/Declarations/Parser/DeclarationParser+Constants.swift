@@ -41,8 +41,11 @@ extension DeclarationParser {
     if declaration.value.isEmpty { return computedConstant(declaration) }
     // A list or dictionary is neither a key nor a row's value.
     if isWholeCollection(declaration.value) { return nil }
+    // Most values of variables in functions are no texts, and need no tree.
+    let isConstant = isConstant(declaration)
+    guard isConstant || !isLocal(declaration) || mayHaveText(declaration.value) else { return nil }
     let value = textOrValue(tree(declaration.value))
-    guard mayBeConstant(declaration, value) else { return nil }
+    guard mayBeConstant(declaration, value, isConstant: isConstant) else { return nil }
     return (declaration.value, value)
   }
 
@@ -59,13 +62,16 @@ extension DeclarationParser {
     return (declaration.body, value)
   }
 
+  /// Returns whether a declaration forbids to change the value: `let`, `const`, `#define`
+  private func isConstant(_ declaration: Declaration) -> Bool {
+    isWord(declaration.name - 1, "define")
+      || hasModifier(["let", "const", "constexpr"], declaration)
+  }
+
   /// Returns whether a declaration may name a constant that is a key or the value of a row.
   private mutating func mayBeConstant(
-    _ declaration: Declaration, _ value: ValueExpression
+    _ declaration: Declaration, _ value: ValueExpression, isConstant: Bool
   ) -> Bool {
-    let isConstant =
-      isWord(declaration.name - 1, "define")
-      || hasModifier(["let", "const", "constexpr"], declaration)
     // A `var` of a number states no value, since it changes. A `static` one is seldom changed.
     if value.isNumberOrBoolean { return isConstant || hasModifier(["static"], declaration) }
     let isLocal = isLocal(declaration)

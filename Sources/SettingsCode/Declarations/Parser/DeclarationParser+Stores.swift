@@ -89,10 +89,7 @@ extension DeclarationParser {
       || isFrameworkStore(first)
   }
 
-  private func isFrameworkStore(_ index: TokenIndex) -> Bool {
-    guard let type = identifier(index) else { return false }
-    return frameworkStore(ofType: type) != nil
-  }
+  private func isFrameworkStore(_ index: TokenIndex) -> Bool { frameworkStore(at: index) != nil }
 
   private func isClassOfDefaults(_ index: TokenIndex) -> Bool {
     isWord(index, "UserDefaults") || isWord(index, "NSUserDefaults")

@@ -68,7 +68,7 @@ package struct KeyText: Sendable, Hashable {
   }
 
   /// The length of the known parts, in UTF-8 bytes.
-  private var knownLength: Int {
+  var knownLength: Int {
     var length = 0
     for part in parts {
       if case .text(let text) = part { length += text.utf8.count }

@@ -6,6 +6,12 @@ extension TokenCursor {
     return text(tree(range))
   }
 
+  /// Returns whether tokens may stand for a text: they have a string, or a word that makes a text of
+  /// a name.
+  func mayHaveText(_ range: Range<TokenIndex>) -> Bool {
+    range.contains { kind($0) == .string || isAnyWord($0, ["keyPath", "nameof", "string"]) }
+  }
+
   /// Returns the text that an expression stands for; `unknown` if there is none.
   func text(_ expression: Expression) -> ValueExpression {
     switch expression.form {
@@ -134,8 +140,8 @@ extension ValueExpression {
     guard case .literal(let parts) = self else { return .unknown }
     var result: [StringPart] = []
     for part in parts {
-      guard case .text(let text) = part else {
-        result.append(part)
+      guard case .text(let text) = part, text.utf8.contains(UInt8(ascii: "%")) else {
+        if part != .text("") { result.append(part) }
         continue
       }
       let pieces = text.split(separator: "%", omittingEmptySubsequences: false)

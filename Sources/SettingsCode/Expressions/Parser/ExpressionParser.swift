@@ -1,3 +1,5 @@
+import SettingsText
+
 /// Parses the tokens of an expression, in any of the languages, into a tree.
 ///
 /// An operand is a primary, such as `defaults`, with the suffixes after it, such as `.bool` and
@@ -116,14 +118,14 @@ extension ExpressionParser {
     return prefixOperator
   }
 
-  private static let prefixWords: Set<String> = [
+  private static let prefixWords = NameTable([
     "return", "await", "throw", "new", "in", "case", "let", "var", "yield", "try", "defined",
-  ]
+  ])
 
   /// Returns whether a token is a word before an operand, rather than a name with the same
   /// spelling.
   private func isPrefixWord(_ index: TokenIndex) -> Bool {
-    kind(index) == .identifier && Self.prefixWords.contains(word(index)) && index + 1 < end
+    isWord(index, in: Self.prefixWords) && index + 1 < end
       && !isAny(index + 1, ".,)=")
   }
 }

@@ -26,7 +26,7 @@ enum ByteClass: UInt8, Sendable {
         table[Int(byte)] = .string
       }
       // After such a name, the lexer looks for a string at the quote.
-      if !style.prefix.isEmpty { table[Int(style.quote)] = .string }
+      if style.prefix.utf8CodeUnitCount > 0 { table[Int(style.quote)] = .string }
     }
     set("/".utf8, .slash)
     set("#".utf8, .hash)

@@ -26,7 +26,9 @@ extension CodeLanguage {
   static let cHeader = objectiveC.variant(extensions: ["h", "hpp", "pch"]) { $0.isHeader = true }
 
   /// The raw strings of C++: `R"tag(…)tag"`
-  private static let rawStrings = ["R", "u8R", "uR", "UR", "LR"].map { prefix in
+  private static let rawStrings = prefixesOfRawStrings.map { prefix in
     StringStyle("\"", prefix: prefix, escapes: .none, isMultiline: true) { $0.hasTag = true }
   }
+
+  private static let prefixesOfRawStrings: [StaticString] = ["R", "u8R", "uR", "UR", "LR"]
 }

@@ -32,7 +32,7 @@ extension CodeLanguage {
   /// Returns a style of verbatim strings, which may span lines and have no backslash escapes:
   /// `@"C:\Users"`
   private static func verbatim(
-    _ prefix: String, interpolation: StringStyle.Interpolation
+    _ prefix: StaticString, interpolation: StringStyle.Interpolation
   ) -> StringStyle {
     StringStyle(
       "\"",

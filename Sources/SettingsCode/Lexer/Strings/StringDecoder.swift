@@ -21,7 +21,7 @@ extension LexedCode {
     if quotedContent == nil, opening.quoteCount > 1 { return [.wildcard] }
     // A half-written string has no quotes at its end.
     let content = quotedContent ?? opening.content..<range.upperBound
-    var decoder = StringDecoder(bytes, language, opening, content)
+    var decoder = StringDecoder(self, opening, content)
     return decoder.parts()
   }
 }
@@ -30,8 +30,8 @@ extension LexedCode {
 ///
 /// The position may pass the end by two bytes, which are not read.
 private struct StringDecoder {
+  let code: LexedCode
   let bytes: CodeBytes
-  let language: CodeLanguage
   let opening: StringOpening
   var position: ByteOffset
   let end: ByteOffset
@@ -41,12 +41,9 @@ private struct StringDecoder {
   /// The maximum depth of nested strings in interpolated code.
   private static let depthLimit = 20
 
-  init(
-    _ bytes: CodeBytes, _ language: CodeLanguage, _ opening: StringOpening,
-    _ content: Range<ByteOffset>
-  ) {
-    self.bytes = bytes
-    self.language = language
+  init(_ code: LexedCode, _ opening: StringOpening, _ content: Range<ByteOffset>) {
+    self.code = code
+    bytes = code.bytes
     self.opening = opening
     position = content.lowerBound
     end = content.upperBound
@@ -95,13 +92,15 @@ private struct StringDecoder {
   private mutating func readName() {
     let name = position + opening.codeMarkCount
     let hasDollars = (position..<name).allSatisfy { bytes[$0] == UInt8(ascii: "$") }
-    guard hasDollars, language.classes[Int(bytes[name])] == .name, name < end else {
+    guard hasDollars, code.language.classes[Int(bytes[name])] == .name, name < end else {
       text.append(bytes[position])
       position += 1
       return
     }
     position = name
-    while position < end, language.classes[Int(bytes[position])].continuesName { position += 1 }
+    while position < end, code.language.classes[Int(bytes[position])].continuesName {
+      position += 1
+    }
     addWildcard()
   }
 
@@ -136,8 +135,8 @@ extension StringDecoder {
     var openBrackets = 1
     while offset < end {
       let byte = bytes[offset]
-      let mayBeginString = language.classes[Int(byte)] == .string || byte == UInt8(ascii: "#")
-      if mayBeginString, let inner = language.stringOpening(at: offset, bytes, end) {
+      let mayBeginString = code.language.classes[Int(byte)] == .string || byte == UInt8(ascii: "#")
+      if mayBeginString, let inner = code.language.stringOpening(at: offset, bytes, end) {
         offset = endOfString(inner, depth: depth)
         continue
       }

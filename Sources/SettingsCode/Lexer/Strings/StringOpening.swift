@@ -35,8 +35,9 @@ extension CodeLanguage {
   func stringOpening(
     at offset: ByteOffset, _ bytes: CodeBytes, _ end: ByteOffset
   ) -> StringOpening? {
-    for style in strings {
-      if let opening = style.opening(at: offset, bytes, end) { return opening }
+    // An iterator would count a reference to the array, which all threads share.
+    for index in strings.indices {
+      if let opening = strings[index].opening(at: offset, bytes, end) { return opening }
     }
     return nil
   }
@@ -51,10 +52,8 @@ extension StringStyle {
     var start = offset
     if let repeatedSign { while bytes[start] == repeatedSign { start += 1 } }
     let signCount = start - offset
-    for byte in prefix {
-      guard bytes[start] == byte else { return nil }
-      start += 1
-    }
+    guard hasPrefix(at: start, bytes) else { return nil }
+    start += prefix.utf8CodeUnitCount
     let quoteLimit = repeatsQuotes ? Int.max : quoteCount
     var foundQuotes = 0
     while foundQuotes < quoteLimit, bytes[start + foundQuotes] == quote { foundQuotes += 1 }
@@ -73,6 +72,12 @@ extension StringStyle {
       quoteCount: foundQuotes,
       content: start,
       tag: tag)
+  }
+
+  private func hasPrefix(at offset: ByteOffset, _ bytes: CodeBytes) -> Bool {
+    prefix.withUTF8Buffer { prefix in
+      prefix.indices.allSatisfy { bytes[offset + $0] == prefix[$0] }
+    }
   }
 
   /// Returns the offset of the parenthesis after the tag of a raw string, `R"tag(…)tag"`; `nil` if

@@ -22,8 +22,10 @@ struct StringStyle: Sendable {
     case doubledQuotes
   }
 
-  /// The letters and signs before the quotes, in UTF-8: `@` in Objective-C
-  let prefix: [UInt8]
+  /// The letters and signs before the quotes: `@` in Objective-C
+  ///
+  /// A static text, unlike an array, has no references that all threads would count.
+  let prefix: StaticString
   let quote: UInt8
   /// The number of quotes at each end.
   let quoteCount: Int
@@ -47,12 +49,12 @@ struct StringStyle: Sendable {
   init(
     _ quotes: String,
     interpolation: Interpolation = .none,
-    prefix: String = "",
+    prefix: StaticString = "",
     escapes: Escapes = .backslash,
     isMultiline: Bool = false,
     _ change: (inout StringStyle) -> Void = { _ in }
   ) {
-    self.prefix = Array(prefix.utf8)
+    self.prefix = prefix
     quote = quotes.utf8.first ?? 0
     quoteCount = quotes.utf8.count
     self.interpolation = interpolation
@@ -71,7 +73,7 @@ struct StringStyle: Sendable {
 
   /// The bytes that a string of this style may begin with.
   var firstBytes: [UInt8] {
-    let first = prefix.first ?? quote
+    let first = prefix.withUTF8Buffer { $0.first } ?? quote
     guard let repeatedSign else { return [first] }
     return [first, repeatedSign]
   }
