@@ -74,6 +74,18 @@ import Testing
         ]) == ["a.m: FOURTH"])
   }
 
+  @Test("a script is searched for other storages even if other code already tells where a key is")
+  func otherStoragesAreFoundAfterAMention() throws {
+    let usage = try usage([
+      "a.swift": "let name = \"sounds\"", "b.swift": "keep(name)",
+      "c.js": "AsyncStorage.getItem(name)",
+    ])
+    let found = KeyMentions(of: ["sounds"], in: usage)
+    #expect(found.places[0].map { usage.files[$0.file].path } == "b.swift")
+    #expect(found.areStored == [true])
+    #expect(found.otherStorages[0]?.name == "AsyncStorage")
+  }
+
   @Test("the first file with a key mentions it, there a string before a name")
   func theFirstMention() throws {
     #expect(

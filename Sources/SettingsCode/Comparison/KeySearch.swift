@@ -34,18 +34,26 @@ struct KeySearch {
     let file: Int
     /// The tokens of strings.
     var strings: [Int] = []
-    /// The numbers of the names that the file may have.
-    fileprivate var names: [Int] = []
+    /// The number of the first name that the file may have, if any.
+    private var name: Int?
+    /// The numbers of further names; most files have none, and so need no array.
+    private var otherNames: [Int] = []
     /// The first token that may be the name of a key or of a constant for a key, if any.
     var firstName: TokenIndex?
 
-    fileprivate var isEmpty: Bool { strings.isEmpty && names.isEmpty }
+    fileprivate var isEmpty: Bool { strings.isEmpty && name == nil }
 
     fileprivate init(file: Int) { self.file = file }
 
     fileprivate mutating func add(_ name: Int, at token: TokenIndex) {
-      names.append(name)
+      if self.name == nil { self.name = name } else { otherNames.append(name) }
       firstName = min(firstName ?? token, token)
+    }
+
+    /// Returns whether a name of the file satisfies a condition.
+    fileprivate func containsName(where condition: (Int) -> Bool) -> Bool {
+      guard let name else { return false }
+      return condition(name) || otherNames.contains(where: condition)
     }
   }
 
@@ -126,7 +134,7 @@ struct KeySearch {
     }
     for (number, name) in orderedNames.enumerated() {
       for place in usage.resolver.identifiers.places(name.nameHash)
-      where !usage.files[place.file].scan.isGenerated {
+      where !index.isGenerated[place.file] {
         byFile[place.file].add(number, at: place.index)
       }
     }
@@ -139,22 +147,23 @@ struct KeySearch {
   /// Such a member may read the key in a package that is not scanned, or by dynamic lookup:
   /// `settings.sounds`
   func addMentions(in candidates: Candidates, to found: inout KeyMentions) {
+    // Many files may have the name of a constant, but the first ones often tell all about its keys.
+    let mayAddNames = candidates.containsName { mayAdd($0, to: found, in: candidates.file) }
+    guard mayAddNames || !candidates.strings.isEmpty else { return }
     let searched = SearchedFile(candidates.file, of: usage)
     for token in Set(candidates.strings).sorted() where !index.isKnown(token, in: candidates.file) {
       let keys = keys(ofString: token, in: searched.file)
       if !keys.isEmpty { found.add(keys, at: token, of: searched) }
     }
-    // Many files may have the name of a constant, but the first ones often tell all about its keys.
-    guard let first = candidates.firstName,
-      candidates.names.contains(where: { mayAdd($0, to: found, in: searched.file) })
-    else { return }
+    guard mayAddNames, let first = candidates.firstName else { return }
     addNames(from: first, of: searched, to: &found)
   }
 
   /// Returns whether a name in a file may add anything to the known mentions of its keys.
-  private func mayAdd(_ name: Int, to found: KeyMentions, in file: ScannedFile) -> Bool {
-    if name < texts.count, !found.isComplete(keys[name], in: file) { return true }
-    return keysOfConstants[name].contains { !found.isComplete($0, in: file) }
+  private func mayAdd(_ name: Int, to found: KeyMentions, in file: FileIndex) -> Bool {
+    let isScript = index.isScript[file]
+    if name < texts.count, !found.isComplete(keys[name], inScript: isScript) { return true }
+    return keysOfConstants[name].contains { !found.isComplete($0, inScript: isScript) }
   }
 
   /// Adds the keys that a file mentions by identifiers: members and constants.
@@ -237,9 +246,11 @@ private struct SearchedFile {
 
 extension KeyMentions {
   /// Returns whether no place in a file can add anything to what is known of a key.
-  fileprivate func isComplete(_ key: Int, in file: ScannedFile) -> Bool {
+  ///
+  /// - Parameter isScript: Whether the file may use other storages.
+  fileprivate func isComplete(_ key: Int, inScript isScript: Bool) -> Bool {
     guard places[key] != nil, areStored[key] else { return false }
-    return otherStorages[key] != nil || !file.mayNameOtherStorages
+    return otherStorages[key] != nil || !isScript
   }
 
   /// Adds the keys that a file mentions at a token, by text or by constant.

@@ -146,13 +146,10 @@ extension NameResolver {
     guard references.count < NameResolver.candidateLimit else { return nil }
     var found: KeyText?
     for reference in references {
-      let (constant, inside) = constant(reference)
-      let key = key(constant.value, at: inside, depth: depth + 1).key
-      if let found {
-        // Strings with differently encoded accents are equal in Swift, but are different keys.
-        let hasSameBytes = found.shown.utf8.elementsEqual(key.shown.utf8)
-        if found != key || !hasSameBytes { return nil }
-      }
+      let constants = files[reference.file].scan.constants
+      let inside = Site(file: reference.file, scope: constants[reference.index].scope)
+      let key = key(constants[reference.index].value, at: inside, depth: depth + 1).key
+      if let found, !found.hasSameBytes(as: key) { return nil }
       found = key
     }
     return found

@@ -67,19 +67,21 @@ package struct NameSearch {
     _ hashes: ScalarHashes, with names: SimilarNames, _ edits: Int, _ isLegal: (Int) -> Bool
   ) {
     let letters = SimilarNames.letters(written)
+    let lettersOfNames = names.letters
+    let folded = names.folded
     var compared: Set<Int> = []
     var remaining = NameSearch.sharedPartLimit
     names.parts[edits].forEachName(like: hashes) { index in
       remaining -= 1
       if remaining == 0 { isExhausted = true }
       // An edit changes at most two letters.
-      guard (letters ^ names.letters[index]).nonzeroBitCount <= 2 * edits,
+      guard (letters ^ lettersOfNames[index]).nonzeroBitCount <= 2 * edits,
         compared.insert(index).inserted
       else { return continues }
       comparisonCount += 1
       if compared.count > NameSearch.comparisonLimit {
         isExhausted = true
-      } else if EditDistance.isWithin(edits, written[...], names.folded[index][...]),
+      } else if EditDistance.isWithin(edits, written[...], folded[index][...]),
         isLegal(index)
       {
         found.append(index)
@@ -96,10 +98,11 @@ package struct NameSearch {
       comparisonCount += 1
       if !found.contains(index), isLegal(index) { found.append(index) }
     }
+    let folded = names.folded
     // The names with which the misspelled one begins.
     for length in NameSearch.minimumPrefix..<written.count {
       names.parts[0].forEachName(ofLength: length, like: hashes) { index in
-        if written.starts(with: names.folded[index]) { note(index) }
+        if written.starts(with: folded[index]) { note(index) }
         return continues
       }
     }

@@ -8,6 +8,11 @@ package struct KeyText: Sendable, Hashable {
 
   /// Creates a key from parts, and joins adjacent parts of the same kind.
   package init(_ parts: [StringPart]) {
+    // There is nothing to join.
+    if parts.count < 2 {
+      self.parts = parts
+      return
+    }
     self.parts = []
     for part in parts { append(part) }
   }
@@ -31,7 +36,15 @@ package struct KeyText: Sendable, Hashable {
   }
 
   /// Whether no part of the key is known.
-  package var isUnknown: Bool { parts == [.wildcard] }
+  package var isUnknown: Bool { parts.count == 1 && parts[0] == .wildcard }
+
+  /// Returns whether two texts have the same bytes and unknown parts.
+  ///
+  /// Strings with differently encoded accents are equal in Swift, but are different keys.
+  func hasSameBytes(as other: KeyText) -> Bool {
+    parts.count == other.parts.count
+      && parts.indices.allSatisfy { parts[$0].hasSameBytes(as: other.parts[$0]) }
+  }
 
   /// The key with `*` for each unknown part.
   package var shown: String {

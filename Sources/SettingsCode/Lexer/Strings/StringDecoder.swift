@@ -8,6 +8,14 @@ package enum StringPart: Sendable, Hashable {
   case text(String)
   /// A part that is known only at run time.
   case wildcard
+
+  func hasSameBytes(as other: StringPart) -> Bool {
+    switch (self, other) {
+    case (.text(let left), .text(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.wildcard, .wildcard): true
+    case (.text, .wildcard), (.wildcard, .text): false
+    }
+  }
 }
 
 extension LexedCode {
