@@ -123,17 +123,23 @@ struct CodeCache: Sendable {
   private func rescan(
     _ entry: inout Entry, _ open: [String: FileBytes], readsDisk: Bool, jobs: Int
   ) -> Bool {
-    var changed: [(path: String, version: FileVersion)] = []
-    for path in entry.paths {
-      guard let version = version(of: path, open, readsDisk: readsDisk) else { continue }
-      if entry.files[path]?.version != version { changed.append((path, version)) }
+    let known = entry.files
+    let scanner = entry.code.scanner
+    let work = ParallelWork(jobs: jobs) { [self] (path: String) -> File? in
+      let version = version(of: path, open)
+      if known[path]?.version == version { return nil }
+      let outcome = SourceScan.scan(path, scanner, workspace)
+      return File(version: version, openBytes: open[path], outcome: outcome)
     }
-    let outcomes = SourceScan.outcomes(
-      changed.map(\.path), entry.code.scanner, jobs: jobs, workspace)
-    for ((path, version), outcome) in zip(changed, outcomes) {
-      entry.files[path] = File(version: version, openBytes: open[path], outcome: outcome)
+    let paths = entry.paths.filter { readsDisk || open[$0] != nil }
+    for path in paths { work.add(path) }
+    var hasChanged = false
+    for (path, file) in zip(paths, work.finish()) {
+      guard let file else { continue }
+      entry.files[path] = file
+      hasChanged = true
     }
-    return !changed.isEmpty
+    return hasChanged
   }
 
   /// Returns an entry with a new search for files and the files already scanned.
@@ -150,12 +156,9 @@ struct CodeCache: Sendable {
       code: ProjectCode(usage: nil, scanner: scanner, area: area, search: search))
   }
 
-  /// Returns the version of a file's content; `nil` for a file on disk that cannot have changed.
-  private func version(
-    of path: String, _ open: [String: FileBytes], readsDisk: Bool
-  ) -> FileVersion? {
+  /// Returns the version of a file's content.
+  private func version(of path: String, _ open: [String: FileBytes]) -> FileVersion {
     if let bytes = open[path] { return .open(ObjectIdentifier(bytes)) }
-    guard readsDisk else { return nil }
     guard let status = try? workspace.files.status(of: path) else { return .unknown }
     return .stored(status)
   }

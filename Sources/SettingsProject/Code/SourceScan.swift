@@ -4,7 +4,7 @@ import SettingsFiles
 import SettingsPropertyLists
 import SettingsSystem
 
-/// Scans source files in parallel.
+/// Scans source files.
 enum SourceScan {
   /// The result of scanning one file.
   enum Outcome: Sendable {
@@ -30,17 +30,6 @@ enum SourceScan {
       + outcomes.compactMap { outcome in
         if case .skipped(let file) = outcome { file } else { nil }
       }
-  }
-
-  /// Scans files, given by their absolute paths.
-  static func outcomes(
-    _ paths: [String], _ scanner: CodeScanner, jobs: Int, _ workspace: Workspace
-  ) -> [Outcome] {
-    let work = ParallelWork(jobs: jobs) { (path: String) in
-      SourceScan.scan(path, scanner, workspace)
-    }
-    for path in paths { work.add(path) }
-    return work.finish()
   }
 
   /// Combines scanned files with the property lists that they register; `nil` if no file was
@@ -77,9 +66,8 @@ enum SourceScan {
     }
   }
 
-  static func scan(_ path: String, _ scanner: CodeScanner, _ workspace: Workspace)
-    -> Outcome
-  {
+  /// Scans a file, given by its absolute path.
+  static func scan(_ path: String, _ scanner: CodeScanner, _ workspace: Workspace) -> Outcome {
     let shown = workspace.display(path)
     workspace.inputs.add(code: path)
     do throws(FileSystemError) {
