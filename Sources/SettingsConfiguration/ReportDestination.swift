@@ -60,7 +60,7 @@ extension ReportDestination<Report> {
   static var automatic: ReportDestination { ReportDestination(nil) }
 
   /// The names allowed before the colon.
-  package static let formatNames = ["auto"] + Report.all.map { $0.name }
+  package static let formatNames = namesOfFormats()
 
   /// The names allowed before the colon, separated by commas.
   package static let formatList = formatNames.joined(separator: ", ")
@@ -71,5 +71,11 @@ extension ReportDestination<Report> {
   package init(reading text: String) throws(DestinationFault) {
     try self.init(
       reading: text, names: ReportDestination.formatNames, orSee: "'settingsc help lint' lists all")
+  }
+
+  private static func namesOfFormats() -> [String] {
+    var names = ["auto"]
+    for report in Report.all { names.append(report.name) }
+    return names
   }
 }

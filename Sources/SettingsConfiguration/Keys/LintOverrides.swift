@@ -33,7 +33,7 @@ extension LintSettings {
     failLevel = overrides.failLevel ?? failLevel
     maxWarnings = overrides.maxWarnings ?? maxWarnings
     jobs = overrides.jobs ?? jobs
-    variables.merge(overrides.variables) { _, given in given }
+    for (name, value) in overrides.variables { variables[name] = value }
     if !overrides.sources.isEmpty {
       sources.paths = overrides.sources
       sources.folder = overrides.sourceFolder
