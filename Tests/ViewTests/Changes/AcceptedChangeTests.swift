@@ -25,14 +25,14 @@ import Testing
     (entry(suite: .app), ["a 1", "a 2", "b 1", "b 2"]), (entry(suite: .group("group.x")), []),
     (entry(language: "de"), []),
   ]) func onlyWhatItNamesIsAccepted(_ entry: AcceptedChange, _ accepted: [String]) {
-    let changes = TestPages.changes(Self.page([0, 1, 2]), Self.page([0]))
+    let changes = TestComparison.changes(Self.page([0, 1, 2]), Self.page([0]))
     #expect(
       changes.filter(entry.accepts).map { "\($0.key ?? "") \($0.old?.value?.plainText ?? "")" }
         .sorted() == accepted)
   }
 
   @Test func aGroupIsNamed() {
-    let changes = TestPages.changes(
+    let changes = TestComparison.changes(
       Self.page([0, 1], group: "group.x"), Self.page([0], group: "group.x"))
     #expect(changes.filter(Self.entry(suite: .group("group.x")).accepts).count == 2)
     #expect(changes.filter(Self.entry(suite: .app).accepts).isEmpty)
@@ -41,7 +41,7 @@ import Testing
   /// A renamed key is known by both names.
   @Test(arguments: [("old", true), ("new", true), ("other", false)])
   func aRenamedKeyIsNamed(_ key: String, _ isAccepted: Bool) {
-    let changes = TestPages.changes(
+    let changes = TestComparison.changes(
       ["Root.plist": TestSupport.page(.toggle("old", title: "T"), .textField("x"))],
       ["Root.plist": TestSupport.page(.toggle("new", title: "T"), .textField("x"))])
     let entry = AcceptedChange(change: "key-renamed", key: key, reason: "r")

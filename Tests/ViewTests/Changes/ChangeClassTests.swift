@@ -3,8 +3,6 @@ import Testing
 
 @testable import SettingsChanges
 
-private typealias P = TestPages
-
 /// What each class of changes reports, with its level.
 @Suite struct ChangeClassTests {
   /// A change to the first page.
@@ -12,25 +10,26 @@ private typealias P = TestPages
     let name: String
     let old: [TestRow]
     let new: [TestRow]
-    let told: [String]
+    let summaries: [String]
     var testDescription: String { name }
 
-    init(_ name: String, _ old: [TestRow], _ new: [TestRow], _ told: String...) {
+    init(_ name: String, _ old: [TestRow], _ new: [TestRow], _ summaries: String...) {
       self.name = name
       self.old = old
       self.new = new
-      self.told = told
+      self.summaries = summaries
     }
   }
 
   @Test(arguments: cases) func aChangeIsReportedWithItsClass(_ test: Case) {
-    #expect(TestPages.told(test.old, test.new) == test.told.sorted())
+    #expect(TestComparison.summaries(test.old, test.new) == test.summaries.sorted())
   }
 
   @Test func aKeyMovesToAnAppGroup() {
     let rows = [TestRow.toggle("a"), Self.other]
     #expect(
-      P.told(["Root.plist": page(rows)], ["Root.plist": page(rows, group: "group.x")])
+      TestComparison.summaries(
+        ["Root.plist": page(rows)], ["Root.plist": page(rows, group: "group.x")])
         == ["breaking suite-moved a", "breaking suite-moved other"])
   }
 
@@ -41,7 +40,7 @@ private typealias P = TestPages
     let new = [
       "Root.plist": page(Self.other, .pane("More")), "More.plist": page(.toggle("b"), .toggle("a")),
     ]
-    #expect(P.told(old, new) == ["safe moved-page a"])
+    #expect(TestComparison.summaries(old, new) == ["safe moved-page a"])
   }
 
   @Test func aPageIsNotOpenedAnyMore() {
@@ -49,10 +48,13 @@ private typealias P = TestPages
     let old = ["Root.plist": page(Self.other, .pane("More")), "More.plist": more]
     let new = ["Root.plist": page(Self.other), "More.plist": more]
     #expect(
-      P.told(old, new) == [
+      TestComparison.summaries(old, new) == [
         "breaking key-removed b", "safe child-pane-removed", "safe page-removed",
       ])
-    #expect(P.told(new, old) == ["safe child-pane-added", "safe key-added b", "safe page-added"])
+    #expect(
+      TestComparison.summaries(new, old) == [
+        "safe child-pane-added", "safe key-added b", "safe page-added",
+      ])
   }
 
   @Test func changesAreInTheOrderOfTheirPlaces() {
@@ -62,24 +64,24 @@ private typealias P = TestPages
         "More.plist": page(.toggle("c", value), .toggle("b", value)),
       ]
     }
-    #expect(P.changes(files(true), files(false)).map(\.key) == ["c", "b", "z", "a"])
+    #expect(TestComparison.changes(files(true), files(false)).map(\.key) == ["c", "b", "z", "a"])
   }
 
   /// A file that is gone is reported where the new side has a page.
   @Test func aPageThatIsGoneIsReportedAtAnother() {
     let pane = page(Self.other, .pane("More"))
-    let changes = P.changes(
+    let changes = TestComparison.changes(
       ["Root.plist": pane, "More.plist": page(.toggle("a"), .toggle("b"))],
       ["Root.plist": page(Self.other), "More.plist": page(.toggle("b"))])
     #expect(changes.first { $0.key == "a" }?.reportedPath.hasSuffix("More.plist") == true)
-    let gone = P.changes(
+    let gone = TestComparison.changes(
       ["Root.plist": pane, "More.plist": page(.toggle("a"))], ["Root.plist": page(Self.other)])
     #expect(gone.first { $0.key == "a" }?.reportedPath.hasSuffix("Root.plist") == true)
   }
 
   @Test func everyClassIsTested() {
     var seen = Set(
-      Self.cases.flatMap(\.told).compactMap {
+      Self.cases.flatMap(\.summaries).compactMap {
         $0.split(separator: " ").dropFirst().first.map(String.init)
       })
     seen.formUnion([
@@ -92,7 +94,7 @@ private typealias P = TestPages
 
   @Test func placesAreThoseOfBothSides() throws {
     let change = try #require(
-      P.changes(
+      TestComparison.changes(
         ["Root.plist": page(.toggle("a"), Self.other)],
         ["Root.plist": page(Self.other, .toggle("a", false))]
       ).first { $0.change == "default-changed" })
@@ -102,5 +104,15 @@ private typealias P = TestPages
     #expect(change.new?.value == .boolean(false))
     #expect(change.old?.keyPath == "PreferenceSpecifiers[0].DefaultValue")
     #expect(change.message == "default of 'a' is false instead of true")
+  }
+
+  @Test func theOnlyKeyOfAPageMovesToAnAppGroup() {
+    let rows = [TestRow.toggle("a")]
+    #expect(
+      TestComparison.summaries(
+        ["Root.plist": page(rows)], ["Root.plist": page(rows, group: "group.x")]) == [
+          "breaking suite-moved a"
+        ]
+    )
   }
 }

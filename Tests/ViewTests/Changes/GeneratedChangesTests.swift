@@ -5,8 +5,6 @@ import Testing
 
 @testable import SettingsChanges
 
-private typealias P = TestPages
-
 /// What holds for whatever two bundles: tested with bundles from a seeded generator.
 @Suite struct GeneratedChangesTests {
   static let cases = SeededGenerator.cases(60)
@@ -14,7 +12,7 @@ private typealias P = TestPages
   @Test(arguments: cases) func nothingDiffersFromItself(_ seed: SeededGenerator) {
     var random = seed
     let bundle = GeneratedBundle(using: &random)
-    #expect(P.changes(bundle.files, bundle.files).isEmpty)
+    #expect(TestComparison.changes(bundle.files, bundle.files).isEmpty)
   }
 
   @Test(arguments: cases) func swappedSidesTurnAddedIntoRemoved(_ seed: SeededGenerator) {
@@ -22,8 +20,8 @@ private typealias P = TestPages
     let old = GeneratedBundle(using: &random)
     var new = old
     for _ in 0..<4 { new.mutate(using: &random) }
-    let forth = Self.comparable(P.changes(old.files, new.files))
-    let back = Self.comparable(P.changes(new.files, old.files))
+    let forth = Self.comparable(TestComparison.changes(old.files, new.files))
+    let back = Self.comparable(TestComparison.changes(new.files, old.files))
     let opposites = [
       ("key-added", "key-removed"), ("value-added", "value-removed"),
       ("page-added", "page-removed"),
@@ -65,7 +63,7 @@ private typealias P = TestPages
       parts.append(part)
     }
     func level(_ bundle: GeneratedBundle) -> ChangeLevel {
-      P.changes(old.files, bundle.files).first?.level ?? .safe
+      TestComparison.changes(old.files, bundle.files).first?.level ?? .safe
     }
     let worst = parts.map(level).max() ?? .safe
     #expect(level(whole) >= worst)
@@ -80,7 +78,7 @@ private typealias P = TestPages
       var new = old
       new.apply(mutation, to: name, number: 0)
       guard new.files != old.files else { continue }
-      let changes = P.changes(old.files, new.files)
+      let changes = TestComparison.changes(old.files, new.files)
       #expect(
         changes.contains {
           mutation.classes.contains($0.change) && ($0.key == name || $0.key == nil)
@@ -93,7 +91,7 @@ private typealias P = TestPages
   @Test func manyRenamedKeysAreMatched() {
     let old = (0..<2000).map { TestRow.toggle("old\($0)", title: "Row \($0)") }
     let new = (0..<2000).map { TestRow.toggle("fresh\($0)", title: "Row \($0)") }
-    let changes = P.changes(["Root.plist": page(old)], ["Root.plist": page(new)])
+    let changes = TestComparison.changes(["Root.plist": page(old)], ["Root.plist": page(new)])
     #expect(changes.count { $0.change == "key-renamed" } == 2000)
     #expect(changes.count == 2000)
   }

@@ -3,8 +3,6 @@ import Testing
 
 @testable import SettingsChanges
 
-private typealias P = TestPages
-
 /// What users do not see any more: rows that Settings drops, rows for other devices, and rows of
 /// pages that it does not open.
 @Suite struct HiddenRowTests {
@@ -38,7 +36,7 @@ private typealias P = TestPages
 
   @Test(arguments: lostPanes.indices) func theSettingsOfALostPageAreGone(_ number: Int) {
     let (pane, reason) = Self.lostPanes[number]
-    let changes = P.changes(Self.files(TestRow.pane("More")), Self.files(pane))
+    let changes = TestComparison.changes(Self.files(TestRow.pane("More")), Self.files(pane))
     let lost = changes.filter { $0.change == "row-dropped" }
     #expect(lost.map(\.key) == ["a", "b"])
     #expect(lost.allSatisfy { $0.level == .breaking })
@@ -47,13 +45,14 @@ private typealias P = TestPages
         == "Settings does not show 'a' any more: page 'More.plist' is not opened, since \(reason)")
     #expect(lost.first?.new?.path == "Settings.bundle/Root.plist")
     #expect(changes.filter { $0.change == "key-removed" } == [])
-    let back = P.told(Self.files(pane), Self.files(.pane("More")))
+    let back = TestComparison.summaries(Self.files(pane), Self.files(.pane("More")))
     #expect(Set(back).isSuperset(of: ["safe row-restored a", "safe row-restored b"]))
     #expect(back.allSatisfy { !$0.hasPrefix("breaking") })
   }
 
   @Test func aFirstPageInAnotherCaseIsNotOpened() {
-    let told = P.told(Self.files(.pane("More")), Self.files(.pane("More"), root: "root.plist"))
+    let told = TestComparison.summaries(
+      Self.files(.pane("More")), Self.files(.pane("More"), root: "root.plist"))
     #expect(
       Set(told).isSuperset(of: [
         "breaking row-dropped a", "breaking row-dropped b", "breaking row-dropped other",
@@ -63,9 +62,11 @@ private typealias P = TestPages
   @Test func aPageThatIsGoneTakesItsKeysAlong() {
     var new = Self.files(TestRow.pane("More"))
     new["More.plist"] = nil
-    let notes = P.changes(Self.files(TestRow.pane("More")), new).first { $0.key == "a" }?.notes
+    let notes = TestComparison.changes(Self.files(TestRow.pane("More")), new).first {
+      $0.key == "a"
+    }?.notes
     #expect(notes == ["page 'More.plist' is not there, but the row 'More' still leads to it"])
-    let told = P.told(Self.files(.pane("More")), new)
+    let told = TestComparison.summaries(Self.files(.pane("More")), new)
     #expect(
       told.filter { $0.hasPrefix("breaking") } == [
         "breaking key-removed a", "breaking key-removed b",
@@ -77,7 +78,7 @@ private typealias P = TestPages
     var (old, new) = (Self.files(TestRow.pane("More")), Self.files(Self.untitled))
     old["Root.plist"] = page(Self.other, .pane("More"), second)
     new["Root.plist"] = page(Self.other, Self.untitled, second)
-    #expect(P.told(old, new).allSatisfy { $0.hasPrefix("safe") })
+    #expect(TestComparison.summaries(old, new).allSatisfy { $0.hasPrefix("safe") })
   }
 
   @Test func aPageThatOneDeviceLosesIsGoneThere() {
@@ -86,7 +87,7 @@ private typealias P = TestPages
     var (old, new) = (Self.files(TestRow.pane("More")), Self.files(TestRow.pane("More")))
     old["Root.plist"] = page(Self.other, .pane("More"))
     new["Root.plist"] = page(Self.other, phone, pad)
-    let lost = P.changes(old, new).filter { $0.key == "a" }
+    let lost = TestComparison.changes(old, new).filter { $0.key == "a" }
     #expect(lost.map(\.change) == ["row-dropped"])
     #expect(lost.first?.message.contains(" on iPad any more") == true)
   }
@@ -101,7 +102,7 @@ private typealias P = TestPages
     ),
     (TestRow.list("a", 0, [0, 1], titles: ["One"]), "its 'Titles' and 'Values' do not match"),
   ]) func aDroppedRowIsNoRemovedKey(_ row: TestRow, _ reason: String) {
-    let changes = P.changes(
+    let changes = TestComparison.changes(
       ["Root.plist": page(.toggle("a"), Self.other)], ["Root.plist": page(row, Self.other)])
     #expect(changes.map(\.change) == ["row-dropped"])
     #expect(changes.first?.message == "Settings drops the row of 'a' now: \(reason)")
@@ -113,7 +114,7 @@ private typealias P = TestPages
     let new = [
       "Root.plist": page(Self.other, pane), "More.plist": page(.toggle("a", true, .only("Pad"))),
     ]
-    #expect(P.told(old, new).contains("breaking row-dropped a"))
+    #expect(TestComparison.summaries(old, new).contains("breaking row-dropped a"))
   }
 
   @Test func aRowThatOneDeviceDropsIsDroppedThere() {
@@ -121,7 +122,7 @@ private typealias P = TestPages
       TestRow.toggle("a", true, .only("Phone")), TestRow.toggle("a", true, .only("Pad"))
     )
     let broken = TestRow("ToggleSwitch", ["Key": "a", "DefaultValue": true] + .only("Pad"))
-    let changes = P.changes(
+    let changes = TestComparison.changes(
       ["Root.plist": page(phone, pad, Self.other)], ["Root.plist": page(phone, broken, Self.other)])
     #expect(changes.map(\.change) == ["row-dropped"])
     #expect(changes.first?.level == .breaking)
@@ -131,7 +132,7 @@ private typealias P = TestPages
   @Test func aRowThatOneLanguageDropsIsDroppedThere() {
     let root = page(.toggle("a"), Self.other)
     let broken = page(TestRow("ToggleSwitch", ["Key": "a", "DefaultValue": true]), Self.other)
-    let changes = P.changes(
+    let changes = TestComparison.changes(
       ["Root.plist": root, "de.lproj/Root.plist": root],
       ["Root.plist": root, "de.lproj/Root.plist": broken])
     #expect(changes.map(\.change) == ["row-dropped"])
@@ -142,7 +143,7 @@ private typealias P = TestPages
   @Test func aRowThatOneLanguageDropsIsNotThatOfAll() {
     let root = page(.toggle("a"), Self.other)
     let broken = page(TestRow("ToggleSwitch", ["Key": "a", "DefaultValue": true]), Self.other)
-    let changes = P.changes(
+    let changes = TestComparison.changes(
       ["Root.plist": root, "de.lproj/Root.plist": root],
       ["Root.plist": page(Self.other), "de.lproj/Root.plist": broken])
     let dropped = changes.filter { $0.change == "row-dropped" }
@@ -152,8 +153,31 @@ private typealias P = TestPages
 
   @Test func aDroppedRowBesideAnotherOfTheKeyIsSafe() {
     let broken = TestRow("ToggleSwitch", ["Key": "a", "DefaultValue": true])
-    let told = P.told(
+    let told = TestComparison.summaries(
       [.toggle("a"), .toggle("a"), Self.other], [.toggle("a"), broken, Self.other])
     #expect(told == ["safe row-dropped a"])
+  }
+
+  @Test func theRemovalOfADroppedRowIsNoRemovedControl() {
+    func page(_ rows: String) -> [String: String] {
+      [
+        "Root.plist": """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict><key>PreferenceSpecifiers</key><array><dict>
+        <key>Type</key><string>PSGroupSpecifier</string></dict>\(rows)</array></dict></plist>
+        """
+      ]
+    }
+    let toggle = "<key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key>"
+    #expect(TestComparison.changes(page("<dict/>"), page("")).isEmpty)
+    let changes = TestComparison.changes(page("<dict>\(toggle)<string>a</string></dict>"), page(""))
+    #expect(!changes.contains { $0.change == "system-changed" })
+  }
+
+  @Test func aRowThatLosesItsKeyIsDropped() {
+    let row = TestRow("ToggleSwitch", ["Title": "Sounds", "DefaultValue": true])
+    let changes = TestComparison.rowChanges([.toggle("a", title: "Sounds")], [row])
+    #expect(changes.map(\.message) == ["Settings drops the row of 'a' now: it has no 'Key'"])
+    #expect(changes.map(\.change) == ["row-dropped"])
   }
 }

@@ -3,8 +3,6 @@ import Testing
 
 @testable import SettingsChanges
 
-private typealias P = TestPages
-
 /// Keys with several rows: each is compared with its counterpart.
 @Suite struct RepeatedKeyTests {
   private static let other = TestRow.textField("other", "")
@@ -16,7 +14,7 @@ private typealias P = TestPages
     let new = [
       TestRow.list("m", 0, [0, 1]), TestRow.list("m", 0, [0, 1], type: "RadioGroup"), Self.other,
     ]
-    #expect(P.told(old, new) == ["breaking value-removed m"])
+    #expect(TestComparison.summaries(old, new) == ["breaking value-removed m"])
   }
 
   @Test func theSecondOfTwoPagesIsCompared() {
@@ -24,18 +22,25 @@ private typealias P = TestPages
       ["Root.plist": page(.toggle("a"), .pane("More")), "More.plist": page(row)]
     }
     #expect(
-      P.told(files(.toggle("a")), files(.toggle("a", false))) == ["behavior default-changed a"])
-    #expect(P.told(files(.toggle("a")), files(.textField("a", "x"))) == ["breaking type-changed a"])
+      TestComparison.summaries(files(.toggle("a")), files(.toggle("a", false))) == [
+        "behavior default-changed a"
+      ])
+    #expect(
+      TestComparison.summaries(files(.toggle("a")), files(.textField("a", "x"))) == [
+        "breaking type-changed a"
+      ])
   }
 
   @Test func valuesThatNoRowOffersAnyMoreAreGone() {
     func radio(_ values: [XMLValue]) -> TestRow {
       TestRow.list("m", values[0], values, type: "RadioGroup")
     }
-    let told = P.told([radio([0, 1]), radio([2, 3]), Self.other], [radio([0, 1]), Self.other])
+    let told = TestComparison.summaries(
+      [radio([0, 1]), radio([2, 3]), Self.other], [radio([0, 1]), Self.other])
     #expect(told == ["breaking value-removed m", "breaking value-removed m", "safe row-removed m"])
     #expect(
-      P.told([radio([0, 1]), radio([0, 1]), Self.other], [radio([0, 1]), Self.other])
+      TestComparison.summaries(
+        [radio([0, 1]), radio([0, 1]), Self.other], [radio([0, 1]), Self.other])
         == ["safe row-removed m"])
   }
 
@@ -43,11 +48,11 @@ private typealias P = TestPages
   @Test func aRowThatLosesOneOfTwoEqualDefaultsKeepsIt() {
     let (stated, unstated) = (TestRow.textField("m", "x"), TestRow.textField("m"))
     #expect(
-      P.told([stated, stated, Self.other], [unstated, stated, Self.other]) == [
+      TestComparison.summaries([stated, stated, Self.other], [unstated, stated, Self.other]) == [
         "safe detail-changed m"
       ])
     #expect(
-      P.told([unstated, stated, Self.other], [stated, stated, Self.other]) == [
+      TestComparison.summaries([unstated, stated, Self.other], [stated, stated, Self.other]) == [
         "safe detail-changed m"
       ])
   }
@@ -58,13 +63,13 @@ private typealias P = TestPages
     let heading = TestRow.group("H")
     let old = [TestRow.toggle("x"), radio, .toggle("a"), heading, .toggle("h")]
     let new = [radio, TestRow.toggle("x"), heading, .toggle("h"), .toggle("a")]
-    let told = P.told(old, new)
+    let told = TestComparison.summaries(old, new)
     #expect(told.contains("safe moved-page a"), "\(told)")
   }
 
   @Test func aPageOfALanguageIsComparedWithThatOfAll() {
     let root = page(.toggle("a"), Self.other)
-    let told = P.told(
+    let told = TestComparison.summaries(
       ["Root.plist": root],
       ["Root.plist": root, "de.lproj/Root.plist": page(.toggle("a", false), Self.other)])
     #expect(told.contains("behavior default-changed a"), "\(told)")
@@ -77,9 +82,12 @@ private typealias P = TestPages
         "de.lproj/Root.plist": page(.toggle(german), Self.other),
       ]
     }
-    #expect(P.told(files("a"), files("b")) == ["breaking row-removed a", "safe key-added b"])
+    #expect(
+      TestComparison.summaries(files("a"), files("b")) == [
+        "breaking row-removed a", "safe key-added b",
+      ])
     let english = files("a").filter { $0.key.hasPrefix("en") }
-    #expect(!P.told(files("a"), english).contains { $0.hasPrefix("breaking") })
+    #expect(!TestComparison.summaries(files("a"), english).contains { $0.hasPrefix("breaking") })
   }
 
   @Test func oneOfTwoRowsOfALanguageIsGone() {
@@ -90,7 +98,9 @@ private typealias P = TestPages
       ]
     }
     #expect(
-      P.told(files(.toggle("a"), .toggle("a")), files(.toggle("a"))) == ["safe row-removed a"])
+      TestComparison.summaries(files(.toggle("a"), .toggle("a")), files(.toggle("a"))) == [
+        "safe row-removed a"
+      ])
   }
 
   /// A page outside of the language folders is found first.
@@ -101,15 +111,15 @@ private typealias P = TestPages
         "de.lproj/Root.plist": page(.toggle(german), Self.other),
       ]
     }
-    #expect(P.told(files("a"), files("b")) == ["safe key-added b"])
+    #expect(TestComparison.summaries(files("a"), files("b")) == ["safe key-added b"])
   }
 
   @Test func aKeyThatOneDeviceRenamesIsGoneThere() throws {
     let pad = page(.toggle("a"), Self.other)
     let old = ["Root.plist": pad, "Root~ipad.plist": pad]
     let new = ["Root.plist": page(.toggle("b", title: "a"), Self.other), "Root~ipad.plist": pad]
-    let change = try #require(P.changes(old, new).first)
-    #expect(P.told(old, new) == ["behavior idiom-changed a", "safe key-added b"])
+    let change = try #require(TestComparison.changes(old, new).first)
+    #expect(TestComparison.summaries(old, new) == ["behavior idiom-changed a", "safe key-added b"])
     #expect(change.message == "the row of 'a' is not on iPhone any more")
   }
 
@@ -121,16 +131,18 @@ private typealias P = TestPages
       ]
     }
     #expect(
-      P.told(files(nil), files("group.x")) == ["breaking suite-moved a", "safe row-removed a"])
+      TestComparison.summaries(files(nil), files("group.x")) == [
+        "breaking suite-moved a", "safe row-removed a",
+      ])
     #expect(
-      P.told(files("group.x"), files(nil)) == [
+      TestComparison.summaries(files("group.x"), files(nil)) == [
         "breaking key-removed a", "safe detail-changed", "safe row-added a",
       ])
   }
 
   @Test func keysThatOnlyLookAlikeAreRenamed() throws {
     let change = try #require(
-      P.changes(
+      TestComparison.changes(
         ["Root.plist": page(.toggle("caf\u{E9}", title: "T"), Self.other)],
         ["Root.plist": page(.toggle("cafe\u{301}", title: "T"), Self.other)]
       ).first)
@@ -144,10 +156,20 @@ private typealias P = TestPages
       ["Root.plist": page(.pane(name, title: "More")), "\(file).plist": page(.toggle("a"))]
     }
     let (composed, decomposed) = ("Caf\u{E9}", "Cafe\u{301}")
-    #expect(P.told(files(composed, composed), files(composed, decomposed)) == [])
+    #expect(TestComparison.summaries(files(composed, composed), files(composed, decomposed)) == [])
     #expect(
-      P.told(files(composed, composed), files(decomposed, decomposed)).allSatisfy {
+      TestComparison.summaries(files(composed, composed), files(decomposed, decomposed)).allSatisfy
+      {
         $0 == "safe detail-changed"
       })
+  }
+
+  @Test func anotherRowWithAnotherDefaultChangesBehavior() throws {
+    let change = try TestComparison.rowChange(
+      "row-added", [.toggle("a")], [.toggle("a"), .toggle("a", false)])
+    #expect(change.level == .behavior)
+    #expect(
+      change.message
+        == "one more row of 'a' with the default false instead of true is on page 'Root'")
   }
 }

@@ -7,8 +7,6 @@ import Testing
 
 @testable import SettingsChanges
 
-private typealias P = TestPages
-
 /// A snapshot stands for its bundle in every comparison.
 @Suite struct SnapshotTests {
   static func restored(_ bundle: SettingsBundle) throws -> ComparedBundle {
@@ -23,11 +21,11 @@ private typealias P = TestPages
     _ test: ChangeClassTests.Case
   ) throws {
     let old = loadBundle(["Root.plist": page(test.old)])
-    let new = P.side(["Root.plist": page(test.new)])
+    let new = TestComparison.side(["Root.plist": page(test.new)])
     let changes = BundleComparison.changes(from: try Self.restored(old), to: new)
     #expect(
       changes.map { "\($0.level.rawValue) \($0.change)" + ($0.key.map { " \($0)" } ?? "") }.sorted()
-        == test.told.sorted())
+        == test.summaries.sorted())
     #expect(
       BundleComparison.changes(
         from: try Self.restored(old), to: ComparedBundle(BundleAnalysis(old))
@@ -37,7 +35,7 @@ private typealias P = TestPages
   @Test func linesAreThoseOfTheBundle() throws {
     let old = loadBundle(.toggle("a"), .toggle("b"))
     let changes = BundleComparison.changes(
-      from: try Self.restored(old), to: P.side(["Root.plist": page(.toggle("a"))]))
+      from: try Self.restored(old), to: TestComparison.side(["Root.plist": page(.toggle("a"))]))
     #expect(changes.first?.old?.range?.start.line == 4)
   }
 
