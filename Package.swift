@@ -279,19 +279,20 @@ for target in package.targets where target.type == .test {
 }
 
 // Scripts/release-build.sh names flags for the driver that links the program. What reads and checks
-// pages is optimized for speed, and what reads the command line for size. The rest is compiled in a
-// third of the time, without the passes that specialize generic code.
+// pages is optimized for speed, and what directs it for size. The rest is compiled in a third of the
+// time, without the passes that specialize generic code.
 if let flags = Context.environment["SETTINGSC_RELEASE"] {
   let driver = flags.split(separator: " ").map(String.init)
   for target in package.targets where target.name == "settingsc" {
     target.linkerSettings = [.unsafeFlags(driver)]
   }
+  let directing = ["SettingsLint", "SettingsCommand"]
   let rest = [
     "SettingsCompiler", "SettingsStrings", "SettingsReports", "SettingsChanges", "SettingsPreview",
     "SettingsExports", "SettingsMerging", "SettingsConfiguration", "SettingsLanguageServer",
   ]
   for target in package.targets {
-    if target.name == "SettingsCommand" { target.swiftSettings = [.unsafeFlags(["-Osize"])] }
+    if directing.contains(target.name) { target.swiftSettings = [.unsafeFlags(["-Osize"])] }
     if rest.contains(target.name) {
       target.swiftSettings = [.unsafeFlags(["-Osize", "-Xfrontend", "-disable-sil-perf-optzns"])]
     }
