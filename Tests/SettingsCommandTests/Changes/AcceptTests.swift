@@ -1,3 +1,4 @@
+import Foundation
 import SettingsFiles
 import SettingsProject
 import SettingsPropertyLists
@@ -74,8 +75,8 @@ import Testing
         + "    - {change: key-removed, key: alpha, reason: cleanup}\r\n")
   }
 
-  @Test("the first acceptance goes where the configuration of the new side is looked for")
-  func outsideTheWorkingDirectory() throws {
+  @Test("the first acceptance goes to the configuration that the new side would have")
+  func theFirstAcceptanceGoesToTheConfigurationOfTheNewSide() throws {
     var run = MemoryRun([
       "old/Settings.bundle/Root.plist": page(
         .toggle("alpha", title: "A"), .toggle("stays", title: "S")),
@@ -108,7 +109,7 @@ import Testing
         """, "\(outcome.errors)")
   }
 
-  @Test func anEntryThatIsCommentedOutIsNoAcceptance() throws {
+  @Test func anEntryThatIsCommentedOutAcceptsNothing() throws {
     let run = try Self.run(
       """
       changes:
@@ -171,7 +172,7 @@ import Testing
     #expect(outcome.errors.hasPrefix("/work/" + line), "\(outcome.errors)")
   }
 
-  @Test func aBlankReasonIsNone() throws {
+  @Test func aBlankReasonIsRefused() throws {
     let run = try Self.run(nil)
     let outcome = Self.accept(run, "--accept", "key-removed", "--reason", " \t")
     #expect(outcome.status == .usage)
@@ -179,7 +180,7 @@ import Testing
     #expect(run.read(".settingsc.yml") == nil)
   }
 
-  @Test func aConfigurationIsMadeWhereThereIsNone() throws {
+  @Test func aMissingConfigurationIsCreated() throws {
     let run = try Self.run(nil)
     #expect(Self.accept(run, "--accept", "key-removed", "--reason", "cleanup").status == .success)
     #expect(
@@ -193,7 +194,7 @@ import Testing
   }
 
   @Test(
-    "lists of lines are added to",
+    "lists with an entry on each line are extended",
     arguments: [
       ("strict: true", "strict: true\nchanges:\n  accepted:\n    - I\n"),
       ("changes:\nstrict: true\n", "changes:\n  accepted:\n    - I\nstrict: true\n"),
@@ -210,7 +211,7 @@ import Testing
       ("changes: ~\n", nil),
       ("a: &a {fail_on: safe}\nchanges: *a\n", nil),
     ] as [(String, String?)])
-  func forms(_ old: String, _ new: String?) {
+  func listsOfLinesAreExtended(_ old: String, _ new: String?) {
     let bytes = FileBytes(Array(old.utf8))
     let insertion = ConfigurationInsertion(
       of: "  - {change: key-removed, reason: why}\n", into: bytes, under: ["changes", "accepted"])
@@ -230,5 +231,19 @@ import Testing
       Self.accept(run, "--accept", "key-removed", "--reason", "why", "--no-config").status == .usage
     )
     #expect(run.read(".settingsc.yml") == nil)
+  }
+
+  @Test func aFolderWithTwoNamesIsLockedOnce() throws {
+    let run = try CommandRun()
+    for name in ["A", "B"] {
+      try run.write("old/\(name)/Settings.bundle/Root.plist", page(.toggle("alpha"), .toggle("b")))
+    }
+    try run.write("new/A/Settings.bundle/Root.plist", page(.toggle("b")))
+    try run.write("new/A/.settingsc.yml", "strict: true\n")
+    try FileManager.default.createSymbolicLink(
+      atPath: run.folder + "/new/B", withDestinationPath: "A")
+    let files = run.folder
+    let folders = ["\(files)/new/A", "\(files)/new/B"]
+    #expect(FileLock.all(of: folders, in: SystemFiles()).count == 1)
   }
 }

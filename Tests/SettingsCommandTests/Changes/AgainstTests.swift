@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test("starts git a few times, however many bundles there are", arguments: [5, 30])
-  func startedPrograms(_ count: Int) throws {
+  func gitIsStartedAFewTimesForAnyNumberOfBundles(_ count: Int) throws {
     let run = try CommandRun()
     try Self.git(run, "init", "-q", "-b", "main")
     for number in 0..<count {
@@ -81,7 +81,7 @@ import Testing
   ]
 
   @Test("is compared by its path or after a move", arguments: [["--against", "v1"], []])
-  func workingTree(_ arguments: [String]) throws {
+  func aBundleIsComparedByItsPathOrAfterAMove(_ arguments: [String]) throws {
     let run = try Self.repository()
     let outcome = run.run(["diff"] + arguments)
     let note = "settingsc: note: compared with 'v1', the latest tag among the ancestors\n"
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test("that the configuration excludes is named and not compared, unless it was asked for")
-  func excludedBundles() throws {
+  func anExcludedBundleIsNamedAndNotCompared() throws {
     let run = try Self.repository()
     try run.write(".settingsc.yml", "excluded: [Gone]\n")
     let outcome = run.run("diff", "--against", "v1")
@@ -117,8 +117,8 @@ import Testing
     #expect(named.output.contains("key 'second' is gone"), "\(named)")
   }
 
-  @Test("is found by its first page, and left out where settingsc wrote it")
-  func bundlesOfOtherNames() throws {
+  @Test("is found by its first page, unless settingsc wrote it")
+  func aBundleOfAnotherNameIsFoundByItsFirstPage() throws {
     let run = try CommandRun()
     try Self.git(run, "init", "-q", "-b", "main")
     try run.write("Pages/Root.plist", page(.toggle("mine")))
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test("needs a commit")
-  func emptyRepository() throws {
+  func aRepositoryWithoutACommitIsAnError() throws {
     let run = try CommandRun()
     try Self.git(run, "init", "-q")
     try run.write("Settings.bundle/Root.plist", page(.toggle("a")))
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test("in another repository is not compared, and a note says so")
-  func otherRepositories() throws {
+  func aBundleInAnotherRepositoryIsNotCompared() throws {
     let run = try Self.repository()
     try run.write("Vendor/Kit Ü/Settings.bundle/Root.plist", page(.toggle("kit")))
     _ = try ChildProcess.run("git", ["init", "-q", run.folder + "/Vendor/Kit Ü"])
@@ -211,7 +211,7 @@ import Testing
   }
 
   @Test("that a search leaves out is compared if it is named")
-  func namedProduct() throws {
+  func aNamedProductIsCompared() throws {
     let run = try Self.repository()
     let names = ["Pods/Kit/Settings.bundle", "Kit.framework/Settings.bundle"]
     for name in names { try run.write(name + "/Root.plist", page(.toggle("old"))) }

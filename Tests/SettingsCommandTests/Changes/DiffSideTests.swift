@@ -47,7 +47,7 @@ import Testing
     #expect(run.run("diff", "old.json", "old.json").output == "no changes\n")
   }
 
-  @Test func whatCannotBeReadFails() {
+  @Test func aSideThatCannotBeReadFails() {
     let run = MemoryRun(
       DiffTests.files.merging([
         "Bad.bundle/Root.plist": "<plist><dict>", "bad.json": "{\n  ]", "other.json": "{}",
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func twoPagesAreComparedWhateverTheyAreCalled() {
+  @Test func twoPagesOfDifferentNamesAreCompared() {
     let run = MemoryRun([
       "a.plist": page(.toggle("x")), "b.plist": page(.toggle("x")),
       "c.plist": page(.toggle("x", false)),

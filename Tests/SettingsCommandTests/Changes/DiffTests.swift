@@ -64,7 +64,7 @@ import Testing
     ["diff", "Old.bundle", "No.bundle"], ["diff", "No.bundle", "Old.bundle"],
     ["snapshot", "No.bundle"],
     ["resolve", "No.bundle"], ["resolve", "Old.bundle", "--base", "No.bundle"],
-  ]) func aBundleWithoutFirstPageIsNoEmptyOne(_ arguments: [String]) {
+  ]) func aBundleWithoutAFirstPageIsNotComparedAsEmpty(_ arguments: [String]) {
     let outcome = MemoryRun(Self.files.merging(["No.bundle/Child.plist": page()]) { $1 }).run(
       arguments)
     #expect(outcome.status == .failure)
@@ -76,13 +76,13 @@ import Testing
     ("breaking", SettingsProject.ExitStatus.findings), ("behavior", .findings),
     ("safe", .findings),
     ("never", .success),
-  ]) func theLevelFails(_ level: String, _ status: SettingsProject.ExitStatus) {
+  ]) func aChangeAtTheFailLevelFailsTheRun(_ level: String, _ status: SettingsProject.ExitStatus) {
     #expect(
       MemoryRun(Self.files).run("diff", "Old.bundle", "New.bundle", "--fail-on", level).status
         == status)
   }
 
-  @Test func onlyWhatIsAtTheLevelFails() {
+  @Test func aChangeBelowTheFailLevelPasses() {
     let run = MemoryRun([
       "Old.bundle/Root.plist": page(.toggle("a")),
       "New.bundle/Root.plist": page(.toggle("a", false)),
@@ -163,7 +163,8 @@ import Testing
       outcome.errors == ".settingsc.yml:3:7: error: an item of 'accepted' must have 'reason'\n")
   }
 
-  @Test(arguments: ["text", "markdown", "json", "github", "sarif"]) func whatIsNotComparedIsSaid(
+  @Test(arguments: ["text", "markdown", "json", "github", "sarif"])
+  func partsThatAreNotComparedAreNamed(
     _ format: String
   ) {
     let run = MemoryRun(

@@ -84,7 +84,7 @@ import Testing
     #expect(!text.contains("Not migrated"))
   }
 
-  @Test func aNumberOutsideOfTheNewRangeIsDecided() {
+  @Test func aNumberOutsideOfTheNewRangeNeedsADecision() {
     let text = Self.text([.list("n", 1, [1, 20])], [.slider("n", 1)], group: "group.x")
     #expect(text.contains("range: 0.0...9.0"))
     #expect(!text.contains("// stays as it is"))

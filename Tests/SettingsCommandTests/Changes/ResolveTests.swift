@@ -60,7 +60,7 @@ import Testing
   }
 
   /// A row that Settings drops and a default that is not registered are reported with their places.
-  @Test func whatIsMissingIsExplained() throws {
+  @Test func aMissingValueIsExplained() throws {
     let untitled =
       TestRow("ToggleSwitch", ["Key": "dropped", "DefaultValue": true])
     let files = [
@@ -94,7 +94,7 @@ import Testing
         .contains("note:"))
   }
 
-  @Test func whatIsRegisteredOrHasNoDefaultIsNotExplained() throws {
+  @Test func aRegisteredValueOrOneWithoutADefaultIsNotExplained() throws {
     let run = MemoryRun([
       "Settings.bundle/Root.plist": page(
         .toggle("a", "YES"), .textField("none"), .toggle("b"), .pane("More")),
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func whatAProfileForcesIsOfTheAppAlone() throws {
+  @Test func aForcedValueBelongsToTheAppAlone() throws {
     let files = [
       "S.bundle/Root.plist": page(.toggle("k"), .pane("More")),
       "S.bundle/More.plist": page(.toggle("k"), group: "group.a"),
@@ -240,7 +240,7 @@ import Testing
     #expect(!run.run("lint", "Settings.bundle").output.contains("unused-suppression"))
   }
 
-  @Test func whatIsMerelyNotedDoesNotFail() {
+  @Test func findingsThatAreNotesDoNotFail() {
     let run = MemoryRun(
       Self.files.merging([
         ".settingsc.yml": "rules: {stored-value-type: info}",

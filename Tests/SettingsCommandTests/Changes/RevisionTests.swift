@@ -207,8 +207,8 @@ import Testing
       run.run("diff", "Large/Settings.bundle", "App").errors.contains("is a pointer of Git LFS"))
   }
 
-  @Test("Two versions are listed once each, and read through one process")
-  func startedPrograms() throws {
+  @Test("two versions are listed once each, and read through one process")
+  func twoVersionsAreListedOnceAndReadThroughOneProcess() throws {
     let run = try Self.repository()
     let started = Mutex<[String]>([])
     let system = run.programs
@@ -228,8 +228,9 @@ import Testing
     #expect(calls.count { $0.contains("cat-file") } == 1, "\(calls)")
   }
 
-  @Test(arguments: ["Größe", "e\u{301}te\u{301}", "日本"]) func namesAreBytes(_ folder: String) throws
-  {
+  @Test(arguments: ["Größe", "e\u{301}te\u{301}", "日本"]) func aNameIsFoundByItsBytes(
+    _ folder: String
+  ) throws {
     let run = try CommandRun()
     try Self.git(run, "init", "-q")
     try Self.git(run, "config", "core.precomposeunicode", "false")

@@ -116,7 +116,7 @@ struct ConfigCommandTests {
   }
 
   @Test("print writes a configuration that reads back equal")
-  func readBack() throws {
+  func printedConfigurationsReadBackEqual() throws {
     let run = try CommandRun()
     let text = keys.flatMap { $0.example.yamlLines($0.name) }.joined(separator: "\n")
     let file = ConfigurationFile(
@@ -166,7 +166,7 @@ struct ConfigCommandTests {
   }
 
   @Test("the committed JSON Schema is up to date")
-  func schemaIsFresh() throws {
+  func theCommittedSchemaIsUpToDate() throws {
     let root = PackageFolder.folder
     let committed = try? String(
       contentsOf: root.appendingPathComponent(ConfigurationSchema.path), encoding: .utf8)

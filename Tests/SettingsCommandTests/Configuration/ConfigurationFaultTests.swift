@@ -190,7 +190,7 @@ struct ConfigurationFaultTests {
   }
 
   @Test("reports all faults in file order")
-  func allFaults() {
+  func allFaultsAreReportedInFileOrder() {
     let text = """
       jobs: many
       rules:

@@ -10,7 +10,7 @@ import Testing
 @Suite("A configuration file")
 struct ConfigurationFileTests {
   @Test("may hold every key")
-  func everyKey() throws {
+  func mayHoldEveryKey() throws {
     let settings = SampleConfiguration.settings(
       """
       # The whole of it.
@@ -114,7 +114,7 @@ struct ConfigurationFileTests {
   }
 
   @Test(
-    "may be empty, or have SampleConfiguration.keys without a value where a list or a map belongs",
+    "may be empty, or have keys without a value where a list or a map belongs",
     arguments: [
       "", "# nothing\n", "---\n", "\u{FEFF}strict: false\n",
       "rules:\nexcluded: ~\nsuppress: null\n", "{}",
@@ -135,7 +135,7 @@ struct ConfigurationFileTests {
   }
 
   @Test("does not turn a rule on by its options alone")
-  func optionsAlone() {
+  func optionsAloneTurnNoRuleOn() {
     #expect(
       SampleConfiguration.settings("rules: {first-rule: {limit: 1}}").lint.rules == [
         "first-rule": RuleSetting(options: ["limit": 1])

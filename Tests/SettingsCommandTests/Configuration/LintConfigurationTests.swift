@@ -117,7 +117,7 @@ struct LintConfigurationTests {
   }
 
   @Test("lets --disable and --enable change the file's only rules")
-  func onlyRules() throws {
+  func optionsChangeTheOnlyRulesOfAFile() throws {
     let run = try folder("only_rules: [unknown-key]")
     #expect(lint(run).rules == ["unknown-key"])
     #expect(lint(run, "--enable", "unknown-type").rules == ["unknown-key", "unknown-type"])
@@ -171,7 +171,7 @@ struct LintConfigurationTests {
   }
 
   @Test("starts the paths of 'suppress' at its folder, wherever the tool runs")
-  func suppressionPaths() throws {
+  func pathsOfSuppressStartAtItsFolder() throws {
     let run = try CommandRun()
     try run.writePage("App/Settings.bundle/Root.plist", unknownKeyRow)
     try run.write(
@@ -258,13 +258,13 @@ struct LintConfigurationTests {
   }
 
   @Test("refuses files above the limit of the configuration")
-  func sizeLimit() throws {
+  func refusesFilesAboveItsSizeLimit() throws {
     let run = try folder("file_size_limit: 10")
     #expect(lint(run).output.contains("the file is larger than 10 bytes"))
   }
 
   @Test("does not create the keys without a file or option")
-  func noCost() throws {
+  func createsNoKeysWithoutAFileOrOption() throws {
     let configuration = Configuration(file: nil) {
       Issue.record("the keys are made")
       return []
@@ -288,7 +288,7 @@ struct LintConfigurationTests {
   }
 
   @Test("uses the configuration above the name of a page from standard input")
-  func standardInput() throws {
+  func appliesToANamedPageFromStandardInput() throws {
     let run = try folder()
     try run.write("App/.settingsc.yml", "rules: {unknown-type: off}")
     run.input = Array("{ PreferenceSpecifiers = ( { \(unknownTypeRow) } ); }".utf8)

@@ -106,7 +106,7 @@ struct YAMLReaderTests {
   @Test(
     "a second document is an error at its start",
     arguments: [("--- a\n--- b", 2), ("a: 1\n...\n---\n", 3), ("{}\n---\n%x", 2)])
-  func secondDocument(_ text: String, _ line: Int) {
+  func aSecondDocumentIsAnErrorAtItsStart(_ text: String, _ line: Int) {
     #expect(Self.fault(text) == YAMLFault(TextPlace(line: line, column: 1), .secondDocument))
   }
 

@@ -41,7 +41,7 @@ struct YAMLWritingTests {
   private static func scalars(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }
 
   @Test("`YAMLReader` reads every text back, as a key and as a value")
-  func ownReader() throws {
+  func yamlReaderReadsEveryTextBack() throws {
     guard
       case .list(let items)? = try YAMLReader.read(Array(Self.document.yamlDocument.utf8))?.content
     else {
@@ -74,7 +74,7 @@ struct YAMLWritingTests {
     }
   }
 
-  @Test("texts with quotes only where needed are read back from a list on one line")
+  @Test("texts that are quoted only if needed are read back from a list on one line")
   func textsWithQuotesOnlyWhereNeededAreReadBackFromAListOnOneLine() throws {
     let texts = Self.hostile.filter { !$0.isEmpty }
     let line = "[" + texts.map(YAMLText.scalar).joined(separator: ", ") + "]"

@@ -35,7 +35,7 @@ struct CompileCommandTests {
   }
 
   @Test("writes binary lists of the same content and leaves leftovers out")
-  func content() throws {
+  func writesBinaryListsAndOmitsLeftovers() throws {
     let scratch = try sample()
     let run = ToolRun("compile", "Settings.bundle", "-o", "out", in: scratch.url)
     #expect(run.status == .success, "\(run.errors)")
@@ -62,7 +62,7 @@ struct CompileCommandTests {
   }
 
   @Test("is deterministic and leaves unchanged output alone")
-  func unchanged() throws {
+  func leavesUnchangedOutputAlone() throws {
     let scratch = try sample()
     _ = ToolRun("compile", "Settings.bundle", "-o", "one", in: scratch.url)
     _ = ToolRun("compile", "Settings.bundle", "-o", "two", in: scratch.url)
@@ -78,7 +78,7 @@ struct CompileCommandTests {
   }
 
   @Test("replaces the previous output completely")
-  func replacement() throws {
+  func replacesThePreviousOutput() throws {
     let scratch = try sample()
     let place = scratch.url.appendingPathComponent("out/Settings.bundle")
     #expect(ToolRun("compile", "Settings.bundle", "-o", "out", in: scratch.url).status == .success)
@@ -93,7 +93,7 @@ struct CompileCommandTests {
   }
 
   @Test("refuses a bundle with an error and keeps the previous output")
-  func refusal() throws {
+  func refusesABundleWithAnError() throws {
     let scratch = try sample()
     _ = ToolRun("compile", "Settings.bundle", "-o", "out", in: scratch.url)
     let before = try files(scratch.url.appendingPathComponent("out"))
@@ -114,12 +114,26 @@ struct CompileCommandTests {
         "'Settings.bundle/en.lproj/Settings.bundle' is in what is read; choose another output"
       ),
     ])
-  func itself(place: String, error: String) throws {
+  func neverReplacesItsInput(place: String, error: String) throws {
     let scratch = try sample()
     let before = try files(scratch.url)
     let run = ToolRun("compile", "Settings.bundle", "-o", place, in: scratch.url)
     #expect(run.errors == "settingsc: error: \(error)\n")
     #expect(run.status == .usage)
     #expect(before == (try files(scratch.url)))
+  }
+
+  @Test("removes temporary folders of killed runs, but no bundle that one of them moved aside")
+  func leftoversOfKilledRuns() throws {
+    let run = try CommandRun()
+    try run.write("Settings.bundle/Root.plist", page(.toggle("a")))
+    let gone = "out/.settingsc-7fffffff00000000"
+    try run.write("\(gone)/new/Root.plist", "")
+    let kept = "out/.settingsc-7fffffff00000001"
+    try run.write("\(kept)/old/Root.plist", "the only copy")
+    let outcome = run.run("compile", "Settings.bundle", "-o", "out/Settings.bundle")
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    #expect(!FileManager.default.fileExists(atPath: run.folder + "/" + gone))
+    #expect(run.read("\(kept)/old/Root.plist") == "the only copy")
   }
 }

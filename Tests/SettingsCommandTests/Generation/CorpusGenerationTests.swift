@@ -10,7 +10,7 @@ struct CorpusGenerationTests {
   private static let corpus = PackageFolder.corpus
 
   @Test("compiles", .enabled(if: corpus != nil, "SETTINGSC_CORPUS names no folder of real bundles"))
-  func compiles() throws {
+  func generatedCodeOfRealBundlesCompiles() throws {
     let corpus = try #require(Self.corpus)
     let scratch = try TemporaryFolder()
     var files: [String] = []

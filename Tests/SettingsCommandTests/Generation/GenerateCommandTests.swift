@@ -44,7 +44,7 @@ struct GenerateCommandTests {
   @Test(
     "declares a key only in the type of its suite, with a comment about the other suite",
     arguments: SourceLanguage.allCases)
-  func oneKeyInTwoSuites(language: SourceLanguage) throws {
+  func declaresAKeyOnlyInTheTypeOfItsSuite(language: SourceLanguage) throws {
     let member =
       switch language {
       case .swift: "class XKeys: SettingKeys"
@@ -149,7 +149,7 @@ struct GenerateCommandTests {
   }
 
   @Test("reports template errors with their place")
-  func brokenTemplate() throws {
+  func reportsTemplateErrorsWithTheirPlace() throws {
     let scratch = try bundle(.toggle("a"))
     try scratch.write("bad.mustache", "one\n{{#settings}}{{/suites}}\n")
     let run = ToolRun("generate", "Settings.bundle", "--template", "bad.mustache", in: scratch.url)
@@ -186,7 +186,7 @@ struct GenerateCommandTests {
 
   @Test(
     "writes the templates of a language, which make the same code", arguments: ["objc", "csharp"])
-  func printedTemplates(language: String) throws {
+  func writesTheTemplatesOfALanguage(language: String) throws {
     let scratch = try bundle(.toggle("a"))
     let written = ToolRun(
       "generate", "--print-template", language, "-o", "templates", in: scratch.url)

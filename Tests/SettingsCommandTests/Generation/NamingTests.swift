@@ -46,7 +46,7 @@ struct NamingTests {
   }
 
   @Test("long keys are truncated to distinct names")
-  func longKeys() {
+  func longKeysAreTruncatedToDistinctNames() {
     let key = String(repeating: "word ", count: 100)
     let name = Self.property.identifier(for: key)
     #expect(name.unicodeScalars.count == Words.greatestLength + 9)
@@ -90,7 +90,7 @@ struct NamingTests {
   }
 
   @Test("a name with a hash is never that of something else")
-  func hashOfAnother() {
+  func aNameWithAHashIsUnique() {
     let hashed = NameAssignment([.init(name: "a", identity: "1"), .init(name: "a", identity: "2")])
       .names
     let names = NameAssignment([
@@ -102,9 +102,11 @@ struct NamingTests {
   }
 
   @Test(
-    "names of types",
+    "names of types are identifiers",
     arguments: [("MYSettings", true), ("a1_b", true), ("1a", false), ("a-b", false), ("", false)])
-  func typeName(name: String, isValid: Bool) { #expect(SourceOptions.isValidName(name) == isValid) }
+  func namesOfTypesAreIdentifiers(name: String, isValid: Bool) {
+    #expect(SourceOptions.isValidName(name) == isValid)
+  }
 
   @Test(
     "prefixes of names",
@@ -118,7 +120,7 @@ struct NamingTests {
   }
 
   @Test("a name of a type has 64 characters at most")
-  func longTypeName() {
+  func aNameOfATypeHas64CharactersAtMost() {
     #expect(SourceOptions.isValidName(String(repeating: "N", count: 64)))
     #expect(!SourceOptions.isValidName(String(repeating: "N", count: 65)))
   }
@@ -129,7 +131,7 @@ struct NamingTests {
       "String", "Keys", "class", "Swift", "Observable", "Setting", "Suite", "AppStorage",
       "StandardKeys",
     ])
-  func takenTypeName(name: String) { #expect(!SourceOptions.isValidName(name)) }
+  func aNameThatHidesATypeIsRefused(name: String) { #expect(!SourceOptions.isValidName(name)) }
 
   @Test(
     "every type that generated Swift speaks of keeps its name from lists",
@@ -162,7 +164,7 @@ struct NamingTests {
   }
 
   @Test("invisible characters of texts are written by their numbers in every language")
-  func invisibleCharacters() {
+  func invisibleCharactersAreWrittenByNumber() {
     let text = "a\u{202E}\u{E0001}"
     #expect(SwiftLiterals.string(text) == #""a\u{202E}\u{E0001}""#)
     #expect(SwiftLiterals.string("\u{1}~\u{7F}") == #""\u{1}~\u{7F}""#)
@@ -171,7 +173,7 @@ struct NamingTests {
   }
 
   @Test("choices whose values code takes for one number are one choice")
-  func equalChoices() throws {
+  func choicesOfEqualNumbersAreOneChoice() throws {
     let large = 1 << 53
     let bundle = loadBundle(
       .list("reals", 1.5, [1, 1.5, 1.0, 0, XMLValue(xml: "<real>-0.0</real>")]),
