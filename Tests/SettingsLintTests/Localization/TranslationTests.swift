@@ -160,7 +160,7 @@ import Testing
       ])
   }
 
-  @Test func aTextOfTheTemplateUnderAMisspelledKeyIsNoLeftover() {
+  @Test func aTextOfTheTemplateUnderAMisspelledKeyIsNotALeftover() {
     let page = """
       <plist version="1.0"><dict><key>StringsTable</key><string>Root</string><key>PreferenceSpecifiers</key><array>
       <dict><key>Type</key><string>PSGroupSpecifier</string><key>%</key><string>Enabled</string></dict>

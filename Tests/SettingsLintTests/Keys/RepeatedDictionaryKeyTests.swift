@@ -5,28 +5,28 @@ import Testing
 
 @testable import SettingsLint
 
-/// Of a repeated key, the value that CoreFoundation keeps is the one that is judged.
-@Suite struct KeptValueTests {
+/// Dictionaries that repeat a key, of which only the value that CoreFoundation keeps is checked.
+@Suite struct RepeatedDictionaryKeyTests {
   private static let repeated = "duplicate-dictionary-key"
 
   private func rules(_ fields: Fields) -> [String] {
     lint(TestRow("TextField", ["Title": "T", "Key": "k"] + fields)).map(\.rule)
   }
 
-  @Test func aDiscardedChoiceIsNotJudged() {
+  @Test func aDiscardedChoiceIsNotChecked() {
     let choices: Fields = ["KeyboardType": "numberpad", "KeyboardType": "NumberPad"]
     #expect(rules(choices) == [Self.repeated])
     let kept: Fields = ["KeyboardType": "NumberPad", "KeyboardType": "numberpad"]
     #expect(Set(rules(kept)) == ["invalid-choice", Self.repeated])
   }
 
-  @Test func aDiscardedTypeAndAnUnknownKeyAreNotJudged() {
+  @Test func aDiscardedTypeAndAnUnknownKeyAreNotChecked() {
     #expect(rules(["IsSecure": "YES", "IsSecure": false]) == [Self.repeated])
     #expect(rules(["DefaultValue": [1], "DefaultValue": "x"]) == [Self.repeated])
     #expect(rules(["Foo": "a", "Foo": "b"]).filter { $0 == "unknown-key" }.count == 1)
   }
 
-  @Test func aDiscardedKeyOfThePageIsNotJudged() {
+  @Test func aDiscardedKeyOfThePageIsNotChecked() {
     let page = page(
       .toggle("a"), fields: ["StringsTable": 5, "StringsTable": "Root", "Title": 1, "Title": "T"])
     #expect(

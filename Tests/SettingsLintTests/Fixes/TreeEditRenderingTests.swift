@@ -158,7 +158,7 @@ import Testing
       try edit("{}") { [.addEntry(to: $0.root, key: "d", .string("e"))] } == "{ \"d\" = \"e\"; }")
   }
 
-  @Test func editsTables() throws {
+  @Test func editsStringsTables() throws {
     let table = "\u{FEFF}\"a\" = \"1\";\n\"b\";\n/* last */\n\"c\" = \"3\";"
     #expect(
       try edit(table, isTable: true) { [.removeEntry(key: try key("a", $0))] }

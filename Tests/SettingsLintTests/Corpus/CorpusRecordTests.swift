@@ -48,7 +48,7 @@ struct CorpusRecordTests {
       entry.name, counts.map { "\($0.key):\($0.value)" }.joined(separator: " "),
       hash(
         findings.map { "\($0.rule) \($0.severity) \($0.path) \(place($0)) \($0.furtherPlaces)" }),
-      hash(findings.flatMap(words)),
+      hash(findings.flatMap(texts)),
       flattened.suites.map { "\($0.entries.count)" }.joined(separator: "+"),
       hash(flattened.suites.map { "\($0.identifier ?? "") \(text($0.dictionary))" }),
       refusals.joined(separator: " "),
@@ -60,7 +60,7 @@ struct CorpusRecordTests {
     return "\(start) \(finding.keyPath ?? "")"
   }
 
-  private func words(_ finding: Diagnostic) -> [String] {
+  private func texts(_ finding: Diagnostic) -> [String] {
     let fixes = finding.fixes.flatMap { fix in
       [fix.title, "\(fix.safety)"]
         + fix.edits.map { "\($0.range.start.offset)-\($0.range.end.offset) \($0.text)" }

@@ -60,4 +60,13 @@ import Testing
     let list = TestRow.list("q", 5, [1, 2, 1], titles: ["x", "y", "z"])
     #expect(lint(list).first { $0.rule == "default-not-in-values" }?.help == "write 1 or 2")
   }
+
+  @Test(arguments: ["<dict/>", "<string></string>", "<dict><key>New item</key><string/></dict>"])
+  func anEmptyRowIsAWarningWithAFix(_ row: String) {
+    let found = lint(.toggle("a"), .xml(row))
+    #expect(found.map { $0.message } == ["row 2 is an empty row; Settings drops it"])
+    #expect(found.map { $0.severity } == [.warning])
+    #expect(found.map { $0.help } == ["remove it"])
+    #expect(found.flatMap { $0.fixes }.map { $0.safety } == [.safe])
+  }
 }

@@ -5,30 +5,24 @@ import Testing
 @testable import SettingsLint
 @testable import SettingsRules
 
-/// Names with characters that are not seen, or that look like another letter.
-@Suite struct UnseenNameTests {
-  private static let unseen: [Unicode.Scalar] = [
+/// Invisible characters in names and declarations.
+@Suite struct InvisibleCharacterTests {
+  private static let invisible: [Unicode.Scalar] = [
     "\u{200B}", "\u{200C}", "\u{200D}", "\u{200E}", "\u{2060}", "\u{2009}", "\u{3000}", "\u{A0}",
     "\u{FEFF}",
     "\u{E0020}",
   ]
 
   @Test(
-    "the name without them is meant, and safe to write", arguments: unseen,
+    "the fix removes them from a name, and is safe", arguments: invisible,
     ["Type", "Key", "Title"])
-  func unseenCharacter(_ scalar: Unicode.Scalar, _ name: String) {
+  func theFixRemovesThemFromAName(_ scalar: Unicode.Scalar, _ name: String) {
     let written = name + String(Character(scalar))
     let row = TestRow.toggle("sounds").replacing(
       "<key>\(name)</key>", with: "<key>\(written)</key>")
     let found = lint(row)
     #expect(found.map(\.help) == ["rename it to '\(name)'"])
     #expect(found.flatMap(\.fixes).map(\.safety) == [.safe])
-  }
-
-  @Test("a letter of another script counts as one letter")
-  func aLetterOfAnotherScriptCountsAsOneLetter() {
-    let found = lint(.toggle("sounds").replacing("<key>Type</key>", with: "<key>Typ\u{435}</key>"))
-    #expect(found.map(\.help) == ["rename it to 'Type'"])
   }
 
   @Test("the message shows the invisible character in the declaration")

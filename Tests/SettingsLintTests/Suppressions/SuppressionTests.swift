@@ -132,7 +132,7 @@ import Testing
     #expect(result.suppressedCount == 2)
   }
 
-  @Test func tablesHaveCommentsToo() throws {
+  @Test func commentsInTablesSuppressToo() throws {
     let rule = Rule(
       "entry", .info, title: "entry", rationale: "", remedy: "", sources: [],
       check: .bundle { bundle, context in

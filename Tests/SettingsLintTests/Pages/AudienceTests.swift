@@ -202,4 +202,9 @@ import Testing
     let fixes = lint(german).filter { $0.rule == "toggle-default-mismatch" }.flatMap(\.fixes)
     #expect(fixes.map(\.safety) == [.safe])
   }
+
+  @Test func aBundleForTheWatchIsDeprecated() {
+    let found = lint(["Root.plist": page(.toggle("a"))], name: "Settings-Watch.bundle")
+    #expect(found.map { $0.rule } == ["watch-bundle-deprecated"])
+  }
 }

@@ -30,7 +30,7 @@ import Testing
     #expect(found.map(\.notes.first?.range?.start.line) == [5])
   }
 
-  @Test("of a table is named too, unless it holds no entry") func runawayInTable() {
+  @Test("of a table is named too, unless it holds no entry") func ofATableIsNamed() {
     func found(_ table: String) -> [String] {
       lint(["Root.plist": page(titles: ["Sounds"]), "en.lproj/Root.strings": table])
         .filter { $0.rule == "lenient-plist-syntax" }.map(\.message)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test("another comment with two hyphens does not hide it")
-  func besideHyphens() {
+  func isFoundBesideACommentWithHyphens() {
     let found = lint(
       .xml(
         "<!-- a -- b -->\n\(TestRow.toggle("a"))\n<!-- c ->\n\(TestRow.toggle("lost"))\n<!-- d -->\n\(TestRow.toggle("b"))"
@@ -52,8 +52,8 @@ import Testing
     #expect(found.map(\.fixes.count) == [1, 0])
   }
 
-  @Test("is only a warning where no tag is lost")
-  func nothingLost() {
+  @Test("is only a warning if no tag is lost")
+  func isAWarningIfNoTagIsLost() {
     let found = lint(.xml("<!-- a ->\n<!-- b -->\n\(TestRow.toggle("a"))"))
     #expect(
       found.map(\.message) == [

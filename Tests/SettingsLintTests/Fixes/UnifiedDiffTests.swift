@@ -119,14 +119,14 @@ import Testing
   @Test(arguments: SeededGenerator.cases(300)) func canBeApplied(_ seed: SeededGenerator) throws {
     var generator = seed
     func random(_ bound: Int) -> Int { generator.below(bound) }
-    func words(_ count: Int) -> String {
+    func randomText(_ count: Int) -> String {
       (0..<count).map { _ in ["a", "b", "\n", "\n", "\r\n", "x\n"][random(6)] }.joined()
     }
-    let old = words(random(60))
+    let old = randomText(random(60))
     var ends = (0..<2 * random(8)).map { _ in random(old.utf8.count + 1) }.sorted()
     var edits: [(Range<Int>, String)] = []
     while ends.count >= 2 {
-      edits.append((ends[0]..<ends[1], words(random(4))))
+      edits.append((ends[0]..<ends[1], randomText(random(4))))
       ends.removeFirst(2)
     }
     let file = file(old, edits)

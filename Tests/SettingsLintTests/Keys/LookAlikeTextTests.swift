@@ -11,7 +11,7 @@ import Testing
 @testable import SettingsRules
 
 /// Names and values that look the same, or differ only in case.
-@Suite struct AlikeTextTests {
+@Suite struct LookAlikeTextTests {
   private static let composed = "Caf\u{E9}"
   private static let decomposed = "Cafe\u{301}"
 
@@ -112,5 +112,10 @@ import Testing
     #expect(
       RepeatedKeys.find(in: bundle.documents[0].list).isEmpty
         && RowIdentities.collisions(on: bundle.pages[0], bundle.schema).isEmpty)
+  }
+
+  @Test func aNameWithALetterOfAnotherScriptIsCorrected() {
+    let found = lint(.toggle("sounds").replacing("<key>Type</key>", with: "<key>Typ\u{435}</key>"))
+    #expect(found.map(\.help) == ["rename it to 'Type'"])
   }
 }
