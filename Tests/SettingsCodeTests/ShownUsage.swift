@@ -32,4 +32,7 @@ extension CodeUsage {
       return parts.joined(separator: " ")
     }
   }
+
+  /// The uses of keys that are known, as text.
+  var shownKnownUses: [String] { shownUses.filter { !$0.contains(" * dynamic") } }
 }

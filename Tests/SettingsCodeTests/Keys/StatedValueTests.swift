@@ -29,27 +29,27 @@ import Testing
         "2"
       ),
     ])
-  func names(_ constants: String, _ value: String, _ shown: String) {
+  func aNameHasTheValueOfItsConstant(_ constants: String, _ value: String, _ shown: String) {
     let code =
       "\(constants)\nfunc f() { UserDefaults.standard.register(defaults: [\"k\": \(value)]) }"
     #expect(stated(["a.swift": code]) == [shown], "\(code)")
   }
 
   @Test(
-    "what may change, or is looked up, is no value",
+    "a value that may change or is looked up is unknown",
     arguments: [
       ("struct S { var v = 3 }", "s.v"), ("var v = 3", "v"), ("", "String(localized: \"v\")"),
       ("", "NSLocalizedString(\"v\", comment: \"\")"), ("func v() -> Int { now() }", "v()"),
       ("enum A { static let v = 1 }\nenum B { static let v = 2 }", "x.v"),
     ])
-  func unknown(_ constants: String, _ value: String) {
+  func aValueThatMayChangeIsUnknown(_ constants: String, _ value: String) {
     let code =
       "\(constants)\nfunc f() { UserDefaults.standard.register(defaults: [\"k\": \(value)]) }"
     #expect(stated(["a.swift": code]) == [], "\(code)")
   }
 
   @Test(
-    "code of other forms states a fallback",
+    "a fallback may be stated in many forms",
     arguments: [
       ("if let a = \(get) { return a }\nreturn \"x\"", "'x'"),
       ("if let a = \(get) { b = a } else { b = \"x\" }", "'x'"),
@@ -69,19 +69,19 @@ import Testing
       ("return \(asked) != nil ? \(flag) : true", "true"),
       ("if \(asked) == nil { return true }\nreturn \(flag)", "true"),
     ])
-  func fallbacks(_ body: String, _ shown: String) {
+  func fallbacksAreStatedInManyForms(_ body: String, _ shown: String) {
     let code = "enum T: String { case a, b = \"bee\" }\nfunc f() -> X {\n\(body)\n}"
     #expect(stated(["a.swift": code]) == [shown].filter { !$0.isEmpty }, "\(code)")
   }
 
   @Test(
-    "what does something else with a missing value states none",
+    "code that handles a missing value in another way states no fallback",
     arguments: [
       "if let a = \(get) { show(a) }\nreturn \"x\"",
       "guard let a = \(get) else { return \"x\" }\nreturn b",
       "if let a = \(get) { b = a } else { c = \"x\" }", "let a = \(get)\nif b == nil { a = \"x\" }",
     ])
-  func others(_ body: String) {
+  func otherCodeStatesNoFallback(_ body: String) {
     #expect(stated(["a.swift": "func f() -> X {\n\(body)\n}"]) == [], "\(body)")
   }
 
@@ -98,7 +98,7 @@ import Testing
       ("[d registerDefaults:@{ @\"k\": @(LevelHigh) }];", "2"),
       ("NSString *a = [d stringForKey:@\"k\"] ?: kX;", "'x'"),
     ])
-  func objectiveC(_ body: String, _ shown: String) {
+  func objectiveCStatesValuesAndFallbacks(_ body: String, _ shown: String) {
     let code = """
       typedef NS_ENUM(NSInteger, Level) { LevelLow = 1, LevelHigh };
       static NSString *const kX = @"x";
@@ -138,7 +138,7 @@ import Testing
       "NSURL *u = [b URLForResource:@\"Initial\" withExtension:@\"plist\"];\nNSDictionary *v = [NSDictionary dictionaryWithContentsOfURL:u];\n[d registerDefaults:v];",
       "NSString *p = [[b resourcePath] stringByAppendingPathComponent:@\"Initial.plist\"];\n[d registerDefaults:[[NSDictionary alloc] initWithContentsOfFile:p]];",
     ])
-  func propertyLists(_ body: String) throws {
+  func aRegisteredPropertyListIsRead(_ body: String) throws {
     let code = "void f(NSUserDefaults *d, NSBundle *b) {\n\(body)\n}"
     let usage = CodeUsage.of(["a.m": code])
     #expect(usage.wantedPropertyLists == ["Initial"] && usage.registersUnknownValues)

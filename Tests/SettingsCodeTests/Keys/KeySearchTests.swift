@@ -57,14 +57,14 @@ import Testing
   }
 
   @Test("a string with other text than the key is no part of it")
-  func otherTextIsNoPartOfAKey() throws {
+  func aStringWithOtherTextDoesNotMentionTheKey() throws {
     for code in [#""sor" + rest"#, #"rest + "nd""#, #""\(rest)aun\(rest)""#, #""nds" + rest"#] {
       #expect(try mentions("sounds", ["a.swift": "show(\(code))"]) == [], "\(code)")
     }
   }
 
   @Test("constants that mean others are followed from file to file")
-  func chainsOfConstants() throws {
+  func constantsAreFollowedFromFileToFile() throws {
     #expect(
       try mentions(
         "sounds",
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test("the first file with a key mentions it, there a string before a name")
-  func theFirstMention() throws {
+  func theFirstFileWithAKeyMentionsIt() throws {
     #expect(
       try mentions(
         "sounds", ["a.swift": "show(model.sounds, \"sounds\")", "b.swift": "show(\"sounds\")"])

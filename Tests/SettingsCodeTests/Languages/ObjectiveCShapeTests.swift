@@ -86,7 +86,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: objectiveC.indices) func objectiveCShapes(_ number: Int) {
+  @Test(arguments: objectiveC.indices) func callsOfObjectiveCAreRecognized(_ number: Int) {
     let (text, expected) = Self.objectiveC[number]
     #expect(CodeUsage.of(["a.m": text]).shownUses == expected, "\(text)")
   }

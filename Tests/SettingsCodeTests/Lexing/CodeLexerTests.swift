@@ -66,7 +66,7 @@ import Testing
     ("a.dart", "'''a'b''' c '$d-e'", "‹a'b› c ‹*-e›"),
     ("a.m", "#define S(a) f( \\\n#a)\nx", "# define S ( a ) f ( \\ # a ) ↵ x"),
     ("a.swift", "1_000 0x1F 1.5 1...3", "1_000 0x1F 1.5 1 . . . 3"),
-  ]) func tokens(_ file: String, _ text: String, _ expected: String) throws {
+  ]) func tokensAreThoseOfTheLanguage(_ file: String, _ text: String, _ expected: String) throws {
     #expect(try Self.dump(text, file) == expected)
   }
 
@@ -112,7 +112,9 @@ import Testing
     ("a.swift", "\"x\"", "a\\b\"\n"), ("a.swift", "##\"x\"##", "a\\#\"##\\##b"),
     ("a.m", "@\"x\"", "\\\"%@\t"),
     ("a.js", "`x`", "it's"),
-  ]) func whatIsWrittenReadsBack(_ file: String, _ literal: String, _ text: String) throws {
+  ]) func textThatIsWrittenIntoAStringReadsBackEqual(
+    _ file: String, _ literal: String, _ text: String
+  ) throws {
     let code = try Self.lex(literal, file)
     let range = code.tokens[0].range
     let content = try #require(code.content(ofString: range))
@@ -125,7 +127,7 @@ import Testing
     #expect(new.value(ofString: new.tokens[0].range) == text)
   }
 
-  @Test func whatAStringCannotHoldIsNotWritten() throws {
+  @Test func textThatAStringCannotHoldIsNotWritten() throws {
     for (file, literal, text) in [
       ("a.cs", "$\"x\"", "{a}"), ("a.cs", "@\"x\"", "a\\b"), ("a.swift", "\"x\"", "\u{1}"),
     ] {
@@ -145,7 +147,7 @@ import Testing
     #expect(omitted.linterDirectives.isEmpty)
   }
 
-  @Test func whatIsNeverClosedIsAFault() throws {
+  @Test func anUnclosedBracketOrStringIsAFault() throws {
     #expect(try Self.lex("a /* b", "a.swift").fault == .init(construct: "comment", offset: 2))
     #expect(try Self.lex("a \"\"\" b", "a.swift").fault == .init(construct: "string", offset: 2))
     #expect(try Self.lex("a \"b\\(c", "a.swift").fault == .init(construct: "string", offset: 2))

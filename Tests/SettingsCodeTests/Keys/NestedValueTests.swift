@@ -29,7 +29,7 @@ import Testing
     #expect(usage.doubtfulReads.map { $0.key.shown } == ["a"])
   }
 
-  @Test func preferencesOfAnUnknownObjectAreNoUserDefaults() {
+  @Test func preferencesOfAnUnknownObjectAreNotUserDefaults() {
     let code = """
       func load(_ config: WKWebViewConfiguration) {
         config.preferences.setValue(true, forKey: "developerExtrasEnabled")
@@ -62,7 +62,7 @@ import Testing
       ])
   }
 
-  @Test func aKeyPathIsNoRead() {
+  @Test func aKeyPathDoesNotReadAKey() {
     let code = """
       extension UserDefaults {
         @NSManaged var syncOn: Bool
@@ -90,7 +90,7 @@ import Testing
   }
 
   /// Android has a type of the name that Flutter's package has.
-  @Test func sharedPreferencesOfAndroidAreNoUserDefaults() {
+  @Test func sharedPreferencesOfAndroidAreNotUserDefaults() {
     let code = """
       class A {
         var sp: SharedPreferences? = null

@@ -6,7 +6,7 @@ import Testing
 /// Regular expressions, raw strings and elements: code behind them is read.
 @Suite struct RegularExpressionTests {
   /// The tokens as texts.
-  private static func words(_ text: String, _ file: String) throws -> [String] {
+  private static func tokens(_ text: String, _ file: String) throws -> [String] {
     let language = try #require(AllLanguages.language(ofFile: file))
     let code = LexedCode(FileBytes(Array(text.utf8)), language: language)
     return code.tokens.map(code.text)
@@ -18,10 +18,10 @@ import Testing
       #"/it's "(.*)/"#, #"/[)"]/"#, #"/\/"/"#, #"/a(b)c/"#, #"#/"/#"#, ##"##/a/#"/##"##,
       "#/\n  \" # a\n/#",
     ])
-  func expressions(_ expression: String) throws {
+  func anExpressionIsOneToken(_ expression: String) throws {
     for before in ["f(", "let r = ", "return ", "[a, ", "case ", "!", "a ? "] {
-      let words = try Self.words("\(before)\(expression) \"k\"", "a.swift")
-      #expect(words.suffix(2) == [expression, "\"k\""], "\(before)\(expression)")
+      let tokens = try Self.tokens("\(before)\(expression) \"k\"", "a.swift")
+      #expect(tokens.suffix(2) == [expression, "\"k\""], "\(before)\(expression)")
     }
   }
 
@@ -33,8 +33,8 @@ import Testing
       "f(/Item.a, /Item.b, \"k\")", "a!/\"k\"/c", "x[0]/\"k\"/y", "let r = / \"k\" /",
       "1/\"k\"/2",
     ])
-  func operators(_ code: String) throws {
-    #expect(try Self.words(code, "a.swift").contains("\"k\""), "\(code)")
+  func aSlashThatDividesBeginsNoExpression(_ code: String) throws {
+    #expect(try Self.tokens(code, "a.swift").contains("\"k\""), "\(code)")
   }
 
   @Test(
@@ -50,12 +50,12 @@ import Testing
       ("a.js", #"if (x) /"/.test(y); f("k")"#), ("a.js", #"x = a / b; f("k")"#),
       ("a.swift", "let `it's \"x` = \"k\""), ("a.swift", ##"f(#"a\("b"#, "k")"##),
     ])
-  func strings(_ file: String, _ code: String) throws {
-    #expect(try Self.words(code, file).contains("\"k\""), "\(code)")
+  func stringsEndWhereTheirLanguageSays(_ file: String, _ code: String) throws {
+    #expect(try Self.tokens(code, file).contains("\"k\""), "\(code)")
   }
 
   @Test(
-    "texts of elements are no code",
+    "text of elements is not code",
     arguments: [
       ("a.jsx", "<p>Don't</p>; f(\"k\")"), ("a.js", "return <A b='c'>it's {d(\"k\")} \"</A>;"),
       ("a.jsx", "x = <><B/>`</>; f(\"k\")"), ("a.tsx", "f = <T,>(x: T) => \"k\""),
@@ -67,11 +67,11 @@ import Testing
       // Flow's type parameters, which nothing closes.
       ("a.js", "const f = <T>(x: T): T => x;\ng('it', \"k\")"),
     ])
-  func elements(_ file: String, _ code: String) throws {
-    #expect(try Self.words(code, file).contains("\"k\""), "\(code)")
+  func textOfElementsIsNotCode(_ file: String, _ code: String) throws {
+    #expect(try Self.tokens(code, file).contains("\"k\""), "\(code)")
   }
 
-  @Test func whatNothingClosesIsNoElement() throws {
+  @Test func anUnclosedTagDoesNotBeginAnElement() throws {
     for text in ["x = <p>'", "a = [<b>, <c>, 1]; f(\"k\")"] {
       let language = try #require(AllLanguages.language(ofFile: "a.js"))
       #expect(LexedCode(FileBytes(Array(text.utf8)), language: language).fault == nil, "\(text)")
@@ -87,7 +87,7 @@ import Testing
   @Test(
     "any beginning of a source is read",
     arguments: ["a.swift", "a.mm", "a.cs", "a.kt", "a.dart", "a.js", "a.tsx"])
-  func cuts(_ file: String) throws {
+  func anyBeginningOfASourceIsRead(_ file: String) throws {
     let text = ##"""
       x = R"t(a)t" + $$"""{{b("}")}}""" + r'c' + "${d("e")}" + `f${g}` + #/h/# + /i"(j)/ + #"k\#(l)"#
       <p a='b'>{c}</p> 1'000 `n o` $@"p" /* /* */

@@ -37,7 +37,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: swift.indices) func swiftSources(_ number: Int) {
+  @Test(arguments: swift.indices) func keysInSwiftAreFound(_ number: Int) {
     let (code, expected) = Self.swift[number]
     let text = code.replacing("USE", with: "UserDefaults.standard.bool(forKey: k)")
     #expect(CodeUsage.of(["a.swift": text]).shownUses == expected, "\(text)")
@@ -51,7 +51,7 @@ import Testing
     )
   ]
 
-  @Test(arguments: others.indices) func otherSources(_ number: Int) {
+  @Test(arguments: others.indices) func keysInOtherLanguagesAreFound(_ number: Int) {
     let (file, text, expected) = Self.others[number]
     #expect(CodeUsage.of([file: text]).shownUses == expected, "\(text)")
   }

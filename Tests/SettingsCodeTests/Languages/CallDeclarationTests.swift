@@ -5,7 +5,7 @@ import Testing
 /// Types, functions, loops and constants of C#, Kotlin, Dart and JavaScript.
 @Suite struct CallDeclarationTests {
   @Test(
-    "a function that passes its parameter on is a reader",
+    "a function that passes its parameter on reads the key",
     arguments: [
       (
         "a.cs",
@@ -35,13 +35,13 @@ import Testing
         "fun flag(name: String): Boolean = NSUserDefaults.standardUserDefaults.boolForKey(name)\nval x = flag(\"k\")"
       ),
     ])
-  func wrappers(_ file: String, _ code: String) {
+  func aFunctionThatPassesItsParameterOnReads(_ file: String, _ code: String) {
     let keys = CodeUsage.of([file: code]).uses.filter { $0.access == .read }.map(\.key.shown)
     #expect(keys.filter { !$0.contains("*") } == ["k"], "\(code)")
   }
 
   @Test(
-    "a call of another function with the name, or a parameter, is no reader",
+    "a call of another function of the same name, or of a parameter, reads no key",
     arguments: [
       ("a.js", "function flag(name) { return Settings.get(name) }\nother.flag('k')"),
       ("a.js", "const name = 'k'\nfunction flag(name) { return Settings.get(name) }"),
@@ -51,7 +51,7 @@ import Testing
         "class A { bool Flag(string n) => Preferences.Get(n, false); }\nclass B { bool Flag(string n) { return false; } bool C => Flag(\"k\"); }"
       ),
     ])
-  func otherFunctions(_ file: String, _ code: String) {
+  func anotherFunctionOfTheSameNameDoesNotRead(_ file: String, _ code: String) {
     #expect(CodeUsage.of([file: code]).uses.allSatisfy { $0.key.text == nil }, "\(code)")
   }
 
@@ -87,7 +87,7 @@ import Testing
         "for (key in listOf(\"a\", \"b\")) { NSUserDefaults.standardUserDefaults.boolForKey(key) }"
       ),
     ])
-  func lists(_ file: String, _ code: String) {
+  func loopsAndClosuresReadEachItem(_ file: String, _ code: String) {
     let usage = CodeUsage.of([file: code])
     #expect(usage.uses.map(\.key.shown) == ["a", "b"], "\(code)")
     #expect(usage.uses.allSatisfy { $0.access == .read }, "\(code)")
@@ -118,7 +118,7 @@ import Testing
       ),
       ("a.cs", "class A { string key = \"k\"; int F() { return Preferences.Get(key, 1); } }", "*"),
     ])
-  func constants(_ file: String, _ code: String, _ key: String) {
+  func constantsAreKnownWhereTheyAreVisible(_ file: String, _ code: String, _ key: String) {
     #expect(CodeUsage.of([file: code]).shownKeys == [key], "\(code)")
   }
 }

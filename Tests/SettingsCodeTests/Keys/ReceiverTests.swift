@@ -40,7 +40,7 @@ import Testing
   /// An argument is no receiver.
   @Test(arguments: [
     "copy(Settings).get('k');", "box(Preferences.Default).Get('k');", "f(() => Settings).get('k');",
-  ]) func anArgumentIsNoReceiver(_ code: String) {
+  ]) func anArgumentIsNotAReceiver(_ code: String) {
     #expect(CodeUsage.of(["a.js": code]).uses.isEmpty, "\(code)")
   }
 

@@ -218,7 +218,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: swift.indices) func swiftShapes(_ number: Int) {
+  @Test(arguments: swift.indices) func callsOfSwiftAreRecognized(_ number: Int) {
     let (text, expected) = Self.swift[number]
     #expect(CodeUsage.of(["a.swift": text]).shownUses == expected, "\(text)")
   }

@@ -21,7 +21,7 @@ import Testing
       // A name so far behind is a value.
       ("func f(n: [Any] = [LIST, k]) { READ }", "a"),
     ])
-  func longHeaders(_ code: String, _ key: String) {
+  func aLongListInAHeaderHidesNoParameterBeforeIt(_ code: String, _ key: String) {
     let text =
       "let k = \"a\"\n"
       + code.replacing("LIST", with: Self.values).replacing("READ", with: Self.read)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test("thousands of divisions in a line, and of conditions, are read")
-  func divisionsAndConditions() {
+  func thousandsOfDivisionsAndConditionsAreRead() {
     #expect(
       keys("a.js", String(repeating: "=/a[]", count: 30_000) + "\nSettings.get(\"k\")") == ["k"])
     #expect(
@@ -40,7 +40,7 @@ import Testing
   @Test(
     "names in scopes that are very deep have the meaning that they have further out",
     arguments: [10, 99, 3_000])
-  func deepScopes(_ depth: Int) {
+  func namesInVeryDeepScopesHaveTheMeaningFurtherOut(_ depth: Int) {
     let open = String(repeating: "run {\n", count: depth)
     let close = String(repeating: "}\n", count: depth)
     let reads = String(repeating: Self.read + "\n", count: 20)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test("a variable shadows a constant in its scope", arguments: [0, 150, 299])
-  func manyVariables(_ place: Int) {
+  func aVariableShadowsAConstantInItsScope(_ place: Int) {
     let variables = (0..<300).map {
       "let \($0 == place ? "k" : "v\(($0 * 7) % 300)") = other.name\n"
     }.joined()
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test("minified code with thousands of assignments in one statement is read")
-  func assignmentsInOneStatement() {
+  func thousandsOfAssignmentsInOneStatementAreRead() {
     let read = "Settings.get(\"k\")"
     for part in ["a=1,", "a=b(1),", "let a = "] {
       #expect(
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test("work grows with the number of marks, variables and uses")
-  func marksVariablesAndUses() {
+  func workGrowsWithMarksVariablesAndUses() {
     _ = keys("a.swift", String(repeating: "#", count: 500_000))
     let variables = (0..<10_000).map { "NSString *k\($0) = @\"a\($0)\";\n" }.joined()
     #expect(
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test("thousands of keys in a function that reads pages are explained")
-  func readersOfPages() {
+  func thousandsOfKeysOfAPageReaderAreExplained() {
     let write = "UserDefaults.standard.set(row[\"DefaultValue\"], forKey: key)\n"
     let body =
       "let key = row[\"Key\"], page = \"PreferenceSpecifiers\"\n"
@@ -122,14 +122,14 @@ import Testing
       ("func f#() { let v = UserDefaults.standard.string(forKey: \"a\")\nprint(v) }\n", 6_000),
       ("func f#() { let d = [\"a\": 1]\nUserDefaults.standard.register(defaults: d) }\n", 6_000),
     ])
-  func manyOfOneKind(_ part: String, _ count: Int) {
+  func workGrowsWithTheFile(_ part: String, _ count: Int) {
     let code = (0..<count).map { part.replacing("#", with: "\($0)") }.joined()
     let usage = CodeUsage.of(["a.swift": code + "let z = UserDefaults.standard.bool(forKey: k)\n"])
     #expect(usage.files.count == 1)
   }
 
   @Test("a function with thousands of uses of one parameter is a wrapper")
-  func usesOfOneParameter() {
+  func aFunctionWithThousandsOfUsesOfAParameterIsAWrapper() {
     let read = "[[NSUserDefaults standardUserDefaults] boolForKey:key];\n"
     let code =
       "BOOL f(NSString *key) {\n" + String(repeating: read, count: 10_000)
@@ -138,14 +138,14 @@ import Testing
   }
 
   @Test("a token takes 12 bytes, and a file no more room than its tokens need")
-  func memory() {
+  func aTokenTakes12Bytes() {
     let code = String(repeating: Self.read + "\n", count: 1_000)
     let tokens = CodeUsage.of(["a.swift": code]).files[0].tokens
     #expect(MemoryLayout<CodeToken>.stride == 12 && tokens.capacity < tokens.count + 64)
   }
 
   @Test("functions of one name that call each other are not followed along every way")
-  func functionsThatCallEachOther() {
+  func functionsThatCallEachOtherAreNotFollowedEveryWay() {
     let types = (0..<7).map { number in
       "struct T\(number) { func key(_ name: String) -> String { key(name) } }\n"
     }.joined()
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test("chains, casts and brackets of any length are read")
-  func longExpressions() {
+  func expressionsOfAnyLengthAreRead() {
     let read = "UserDefaults.standard.bool(forKey: \"k\")"
     for (before, after) in [
       ("", ".x"), ("", "()"), ("", " as Int"), ("!", ""), ("(", ")"), ("try ", ""),

@@ -49,7 +49,7 @@ import Testing
   }
 
   /// A name behind a dot is a member, never a variable of some function.
-  @Test func aLocalConstantIsNoMember() {
+  @Test func aLocalConstantIsNotAMember() {
     let code = """
       enum Keys { static let sounds = "k" }
       func other() { let sounds = "local"; print(sounds) }

@@ -71,11 +71,11 @@ import Testing
   @Test(arguments: [
     "cache.Get(\"k\", 1);", "class A { ICache p; int F() => p.Get(\"k\", 1); }",
     "class A { IPreferences p; int F(ICache q) => q.Get(\"k\", 1); }",
-  ]) func anObjectOfAnotherTypeIsNoStore(_ code: String) {
+  ]) func anObjectOfAnotherTypeIsNotAStore(_ code: String) {
     #expect(CodeUsage.of(["a.cs": code]).uses.isEmpty, "\(code)")
   }
 
-  @Test func whatOnlyWritesIsNoRead() {
+  @Test func aCallThatOnlyWritesDoesNotRead() {
     for code in ["Ti.App.Properties.setString('k', 'x');", "Settings.set({ k: 1 });"] {
       #expect(CodeUsage.of(["a.js": code]).uses.map(\.access) == [.write], "\(code)")
     }

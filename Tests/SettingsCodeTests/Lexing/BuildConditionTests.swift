@@ -5,7 +5,7 @@ import Testing
 
 /// Lines that only builds for other platforms have.
 @Suite struct BuildConditionTests {
-  private static func words(_ text: String, _ file: String) throws -> String {
+  private static func omittingOtherPlatforms(_ text: String, _ file: String) throws -> String {
     let code = LexedCode(
       FileBytes(Array(text.utf8)), language: try #require(AllLanguages.language(ofFile: file)))
     return code.tokens.map { code.text($0) }.joined(separator: " ")
@@ -57,7 +57,8 @@ import Testing
 
   @Test func aConditionBeginsNoOther() throws {
     #expect(
-      try Self.words("#if" + String(repeating: " #if", count: 30_000) + "\na\n#endif\nb", "a.swift")
+      try Self.omittingOtherPlatforms(
+        "#if" + String(repeating: " #if", count: 30_000) + "\na\n#endif\nb", "a.swift")
         == "a b")
   }
 
@@ -91,7 +92,7 @@ import Testing
   ]) func linesOfOtherPlatformsArePassedOver(_ file: String, _ text: String, _ expected: String)
     throws
   {
-    #expect(try Self.words(text, file) == expected)
+    #expect(try Self.omittingOtherPlatforms(text, file) == expected)
   }
 
   @Test func debugBranchesStayKnown() throws {

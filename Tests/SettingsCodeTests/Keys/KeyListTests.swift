@@ -107,7 +107,7 @@ import Testing
       }
       """, ["remove * dynamic", "read * dynamic boolean"]
     ),
-  ]) func swift(_ code: String, _ expected: [String]) {
+  ]) func keysOfListsInSwiftAreFound(_ code: String, _ expected: [String]) {
     #expect(CodeUsage.of(["a.swift": code]).shownUses == expected, "\(code)")
   }
 
@@ -139,7 +139,7 @@ import Testing
         + "[[NSUserDefaults standardUserDefaults] removeObjectForKey:key];",
       ["remove row_* pattern"]
     ),
-  ]) func objectiveC(_ code: String, _ expected: [String]) {
+  ]) func keysOfListsInObjectiveCAreFound(_ code: String, _ expected: [String]) {
     #expect(CodeUsage.of(["a.m": "void f(void) {\n\(code)\n}"]).shownUses == expected, "\(code)")
   }
 
@@ -160,7 +160,7 @@ import Testing
         "fun f() { return listOf(\"a\").map { NSUserDefaults.standardUserDefaults.boolForKey(it) } }"
       ),
     ])
-  func listsAfterWords(_ file: String, _ code: String) {
+  func aListAfterAKeywordIsNotAnElement(_ file: String, _ code: String) {
     #expect(
       CodeUsage.of([file: code]).shownUses.map { $0.hasPrefix("read a literal") } == [true],
       "\(code)")
@@ -188,11 +188,11 @@ import Testing
       ),
       ("a.js", "for (const key of config.map['x']) { DefaultPreference.get(key) }"),
     ])
-  func elements(_ file: String, _ code: String) {
+  func subscriptsAndClosuresAreNotLists(_ file: String, _ code: String) {
     #expect(!CodeUsage.of([file: code]).shownUses.contains { $0.contains(" x ") }, "\(code)")
   }
 
-  @Test func listsOfOtherFiles() {
+  @Test func listsOfOtherFilesAreFollowed() {
     let loop =
       "func f() { for key in all { UserDefaults(suiteName: \"g\")!.removeObject(forKey: key) } }"
     #expect(
@@ -210,7 +210,7 @@ import Testing
         == ["remove * dynamic in g"])
   }
 
-  @Test func aFunctionThatTwoFilesHaveIsNotKnown() {
+  @Test func aFunctionThatTwoFilesDeclareIsUnknown() {
     let register = "UserDefaults.standard.register(defaults: initial())"
     func function(_ key: String) -> String {
       "func initial() -> [String: Any] { [\"\(key)\": true] }"
@@ -228,7 +228,7 @@ import Testing
         == ["register * dynamic"])
   }
 
-  @Test func dictionariesOfOtherFiles() {
+  @Test func dictionariesOfOtherFilesAreFollowed() {
     let usage = CodeUsage.of([
       "a.swift": "UserDefaults(suiteName: \"g\")?.register(defaults: Initial.values)",
       "b.swift": "enum Initial { static let values: [String: Any] = [\"a\": true] }",
