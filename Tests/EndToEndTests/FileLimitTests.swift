@@ -12,7 +12,7 @@ import Testing
       ["lint", "Settings.bundle", "--format", "sarif:out"],
       ["preview", "Settings.bundle", "--open"],
     ])
-  func sizeLimit(_ arguments: [String]) throws {
+  func aFileSizeLimitLeavesNoPartialFiles(_ arguments: [String]) throws {
     let folder = try TemporaryFolder()
     try folder.add(fixture: "Valid/Tutorial/Settings.bundle", as: "Settings.bundle")
     let run = try BuiltTool.shell(
@@ -23,8 +23,8 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["Settings.bundle"])
   }
 
-  @Test("a limit of file sizes is reported on standard output too")
-  func standardOutput() throws {
+  @Test("a file size limit is also reported if standard output is a file")
+  func aFileSizeLimitOfStandardOutputIsReported() throws {
     let folder = try TemporaryFolder()
     let run = try BuiltTool.shell("ulimit -f 1; \"$0\" \"$@\" > out", ["rules"], in: folder.url)
     #expect(
@@ -36,7 +36,7 @@ import Testing
 
   @Test(
     "a job summary that cannot be written to its end stays as it was", arguments: [true, false])
-  func jobSummary(_ isThere: Bool) throws {
+  func aJobSummaryThatCannotBeWrittenIsUnchanged(_ isThere: Bool) throws {
     let folder = try TemporaryFolder()
     let rows = (0..<30).map { "{ Type = PSNothing\($0); }" }.joined(separator: ", ")
     try folder.write("Settings.bundle/Root.plist", "{ PreferenceSpecifiers = ( \(rows) ); }")
@@ -51,8 +51,10 @@ import Testing
     #expect(folder.text("summary") == before)
   }
 
-  @Test("the system's names of streams can be written to", arguments: ["/dev/stdout", "/dev/fd/3"])
-  func namedStreams(_ path: String) throws {
+  @Test(
+    "streams can be written by the names that the system has for them",
+    arguments: ["/dev/stdout", "/dev/fd/3"])
+  func streamsAreWrittenByTheirSystemNames(_ path: String) throws {
     let folder = try TemporaryFolder()
     let wanted = try BuiltTool.run(["config", "schema"]).output
     let piped = try BuiltTool.shell(
@@ -74,7 +76,7 @@ import Testing
       "config schema -o '\\377'",
       "lint --format 'json:\\377'", "lint Settings.bundle 'x\\377'", "rules '--pages=\\377'",
     ])
-  func undecodableArgument(_ arguments: String) throws {
+  func anArgumentThatIsNotUTF8IsAnError(_ arguments: String) throws {
     let folder = try TemporaryFolder()
     // The shell makes the byte.
     let run = try BuiltTool.shell(
@@ -87,7 +89,7 @@ import Testing
   @Test(
     "a variable that is not UTF-8 is ignored",
     arguments: ["GITHUB_STEP_SUMMARY", "GITHUB_WORKSPACE", "HOME", "TMPDIR", "CI_PROJECT_DIR"])
-  func undecodableVariable(_ name: String) throws {
+  func aVariableThatIsNotUTF8IsIgnored(_ name: String) throws {
     let folder = try TemporaryFolder()
     try folder.add(fixture: "Valid/Tutorial/Settings.bundle", as: "Settings.bundle")
     let script = "\(name)=\"$(printf 'x\\377')\" exec \"$0\" lint Settings.bundle --format github"
@@ -103,7 +105,7 @@ import Testing
 
   #if os(Linux)
     @Test("a link to a name that is not UTF-8 is not written beside")
-    func undecodableLink() throws {
+    func nothingIsWrittenBesideALinkToANameThatIsNotUTF8() throws {
       let folder = try TemporaryFolder()
       let run = try BuiltTool.shell(
         "ln -s \"$(printf '\\377')\" out; \"$0\" \"$@\"", ["config", "schema", "-o", "out"],

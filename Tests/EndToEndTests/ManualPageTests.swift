@@ -10,7 +10,7 @@ struct ManualPageTests {
     ?? ""
 
   /// The text without the escapes and line breaks of the page's format, which has ASCII alone.
-  private static func words(_ text: String) -> String {
+  private static func plainText(_ text: String) -> String {
     String(text.filter { $0.isASCII && $0 != "\\" }).components(
       separatedBy: .whitespacesAndNewlines
     )
@@ -22,7 +22,7 @@ struct ManualPageTests {
     let run = try BuiltTool.run(["--experimental-dump-help"])
     let dump = try #require(
       try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
-    let page = Self.words(Self.page)
+    let page = Self.plainText(Self.page)
     var commands = [try #require(dump["command"] as? [String: Any])]
     var texts: [String] = []
     while let command = commands.popLast() {
@@ -38,7 +38,7 @@ struct ManualPageTests {
       }
     }
     #expect(texts.count > 100)
-    for text in Set(texts) where !text.isEmpty && !page.contains(Self.words(text)) {
+    for text in Set(texts) where !text.isEmpty && !page.contains(Self.plainText(text)) {
       Issue.record("the page lacks: \(text)")
     }
   }

@@ -8,7 +8,7 @@ struct StandardErrorTests {
     arguments: [("utf-32", "corrupted-encoding")]
       + ["euc-jp", "big5", "utf-7", "shift_jis", "no-such-encoding"].map { ($0, "malformed-plist") }
   )
-  func conversionErrors(_ encoding: String, _ rule: String) throws {
+  func isEmptyForBytesOutsideTheDeclaredEncoding(_ encoding: String, _ rule: String) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     let bundle = folder.appendingPathComponent("Settings.bundle")
     try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)

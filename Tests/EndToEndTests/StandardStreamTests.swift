@@ -33,8 +33,8 @@ import Testing
     }
   #endif
 
-  @Test("without a reader are no failure", arguments: commands)
-  func readerGone(_ arguments: [String]) throws {
+  @Test("that lose their reader do not fail the command", arguments: commands)
+  func aClosedReaderDoesNotFailTheCommand(_ arguments: [String]) throws {
     // The second process is gone before the first one starts.
     let run = try BuiltTool.shell(
       "{ sleep 0.2; \"$0\" \"$@\"; echo $? >&2; } | exec true", arguments)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test("that are closed are not reused for written files")
-  func closedWhileFixing() throws {
+  func closedStreamsAreNotReusedForFiles() throws {
     let folder = try TemporaryFolder()
     let page = """
       <plist version="1.0"><dict><key>PreferenceSpecifiers</key><array><dict><key>Type</key>

@@ -6,7 +6,7 @@ struct WorkingDirectoryTests {
   @Test(
     "that was deleted stops the run",
     arguments: [["lint"], ["lint", "--fix"]])
-  func deletedFolder(_ arguments: [String]) throws {
+  func aDeletedFolderStopsTheRun(_ arguments: [String]) throws {
     let folder = try TemporaryFolder()
     try folder.write("gone/x", "")
     let run = try BuiltTool.shell(
@@ -18,7 +18,7 @@ struct WorkingDirectoryTests {
   }
 
   @Test("is not needed for completions, which take the empty word that a shell passes")
-  func emptyWord() throws {
+  func completionsDoNotNeedIt() throws {
     let words = [
       "---completion", "lint", "--", "--only", "2", "0", "settingsc", "lint", "--only", "",
     ]

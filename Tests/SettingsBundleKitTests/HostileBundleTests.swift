@@ -71,7 +71,7 @@ import Testing
   }()
 
   @Test(arguments: SeededGenerator.cases(30), SettingsBundle.Dialect.allCases)
-  func brokenBytes(_ seed: SeededGenerator, _ dialect: SettingsBundle.Dialect) {
+  func changedBytesDoNotCrash(_ seed: SeededGenerator, _ dialect: SettingsBundle.Dialect) {
     var random = seed
     for original in [HostileBundleTests.page, HostileBundleTests.binary] {
       var bytes = original
@@ -106,14 +106,14 @@ import Testing
     "Root.inApp.plist", "en.lproj/en.lproj/Root.strings",
     String(repeating: "a/", count: 2000) + "b.plist",
   ])
-  func oddNames(_ name: String) {
+  func oddFileNamesDoNotCrash(_ name: String) {
     for bytes in [[], HostileBundleTests.page, HostileBundleTests.table] {
       use([name: bytes, "Root.plist": HostileBundleTests.page], .apple)
       use([name: bytes], name: name, .inAppSettingsKit)
     }
   }
 
-  @Test func deepAndCyclicLists() {
+  @Test func deepAndCyclicListsDoNotCrash() {
     let deep = "<plist>" + String(repeating: "<array>", count: 100_000)
     let openStep = String(repeating: "(", count: 100_000)
     // An array that holds itself.

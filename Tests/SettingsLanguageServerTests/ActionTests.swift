@@ -91,7 +91,7 @@ import Testing
     #expect(file?.first?["newText"]?.string?.hasPrefix("suppress:\n  - rules: [") == true)
   }
 
-  @Test func missingPage() throws {
+  @Test func aMissingPageIsCreated() throws {
     let link = row([
       "Type": "<string>PSChildPaneSpecifier</string>", "Title": "<string>More</string>",
       "File": "<string>Mo|re</string>",
@@ -148,7 +148,7 @@ import Testing
     #expect(try !titles("<string>Else", lines: 8).contains { $0.hasPrefix("Insert") })
   }
 
-  @Test func missingTranslation() throws {
+  @Test func aMissingTranslationIsAdded() throws {
     let marked = try Marked(page(toggle("sounds", title: "Sou|nds")))
     let client = try TestClient([
       Sample.root: marked.text, Sample.english: "\"Sounds\" = \"Sounds\";\n",
@@ -190,7 +190,7 @@ import Testing
       "suppress:   # none yet\r\nstrict: true\r\n",
       "suppress:   # none yet\r\n  - rules: [a]\r\nstrict: true\r\n"
     ),
-  ]) func configurationsGrow(_ before: String, _ after: String) throws {
+  ]) func anEntryIsAddedToAConfiguration(_ before: String, _ after: String) throws {
     let insertion = try #require(
       ConfigurationInsertion(of: "  - rules: [a]\n", into: FileBytes(Array(before.utf8))))
     #expect(
@@ -198,7 +198,7 @@ import Testing
     )
   }
 
-  @Test func suppressionsThatAreNoListAreLeftAlone() {
+  @Test func suppressionsThatAreNotAListAreLeftAlone() {
     for text in [
       "suppress: []\n", "{platforms: [iOS]}\n", "suppress: *all\n", "a: &all [b]\nsuppress: *all\n",
       "suppress: [\n",

@@ -228,7 +228,9 @@ import Testing
     ("{enable: [|", ["long-footer"], []),
     ("rules: {unknown-key: off,\n  |}", ["long-footer"], ["unknown-key"]),
     ("{\"enable\": [a], |", ["rules"], ["enable"]),
-  ]) func configuration(_ text: String, _ offered: [String], _ others: [String]) throws {
+  ]) func keysAndValuesOfAConfigurationAreOffered(
+    _ text: String, _ offered: [String], _ others: [String]
+  ) throws {
     let names = try names(labels("/work/.settingsc.yml", Marked(text)))
     #expect(Set(names).isSuperset(of: offered), "\(names)")
     #expect(Set(names).isDisjoint(with: others), "\(names)")

@@ -147,7 +147,7 @@ import Testing
       ])
   }
 
-  @Test func whatIsMissingIsShownOnAFileThatIsThere() throws {
+  @Test func aMissingFileIsReportedInAnExistingOne() throws {
     let client = try TestClient([Sample.english: "\"Sounds\" = \"Sounds\";\n"])
     client.open(Sample.english)
     let lists = client.diagnostics()

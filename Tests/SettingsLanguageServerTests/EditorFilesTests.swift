@@ -38,7 +38,7 @@ import Testing
       })
   }
 
-  @Test func whatIsNowhereIsMissing() {
+  @Test func aFileThatIsNowhereIsMissing() {
     #expect(!files.exists("/a/none") && !files.hasEntry("/a/none"))
     #expect(throws: FileSystemError(.read, "/a/none", .missing)) { try files.status(of: "/a/none") }
     #expect(throws: FileSystemError(.read, "/a/none", .missing)) {

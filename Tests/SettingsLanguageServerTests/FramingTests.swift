@@ -40,7 +40,7 @@ import Testing
     #expect(text.offset(of: Position(line: 1, character: character), encoding) == 7)
   }
 
-  @Test func lineEnds() {
+  @Test func linesEndInThreeWays() {
     let text = ClientText(.init(Array("a\r\nb\rc\nd".utf8)))
     #expect(text.lineCount == 4)
     #expect(text.position(of: 3, .utf16) == Position(line: 1, character: 0))
@@ -51,7 +51,7 @@ import Testing
     #expect(text.offset(of: Position(line: 99, character: 0), .utf16) == 8)
   }
 
-  @Test func hiddenMark() {
+  @Test func aHiddenByteOrderMarkTakesNoColumn() {
     let bytes = FileBytes([0xEF, 0xBB, 0xBF] + Array("ab".utf8))
     #expect(
       ClientText(bytes, hidesMark: true).position(of: 4, .utf16) == Position(line: 0, character: 1))
@@ -64,11 +64,11 @@ import Testing
     ("file:///a/b%20c%25%C3%BC(1).plist", "/a/b c%ü(1).plist"), ("file:///c%3A/x", "/c:/x"),
     ("file:///c:/x", "/c:/x"),
     ("FILE://localhost/x", "/x"), ("file:/x", "/x"), ("file:///a%2", "/a%2"),
-  ]) func addresses(_ uri: String, _ path: String) {
+  ]) func addressesOfFilesArePaths(_ uri: String, _ path: String) {
     #expect(DocumentURI.path(uri) == path)
   }
 
-  @Test func otherAddresses() {
+  @Test func otherAddressesHaveNoPath() {
     for uri in ["untitled:1", "", "file:", "file://x", "git:/a", "file:///%00", "file:///%FF"] {
       #expect(DocumentURI.path(uri) == nil, "\(uri)")
     }

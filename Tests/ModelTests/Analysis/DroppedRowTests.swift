@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func rowsThatSettingsCannotRead() {
+  @Test func rowsThatSettingsCannotReadAreDropped() {
     #expect(dropped(.xml("<string>x</string>"), .toggle("a")) == ["0 notADictionary"])
     #expect(dropped(.xml("<dict/>"), TestRow("Tgl", [:])) == ["0 missingType", "1 unknownType"])
     #expect(
@@ -33,13 +33,13 @@ import Testing
     ("<dict/>", false), ("<dict><key>Type</key><string>Toggle</string></dict>", false),
     (TestRow.toggle("a").description, true),
   ])
-  func aDroppedRowIsNoControl(_ row: String, _ isControl: Bool) {
+  func aDroppedRowIsNotAControl(_ row: String, _ isControl: Bool) {
     let bundle = loadBundle(["Root.plist": page(.group("Heading"), .xml(row))])
     let rows = BundleAnalysis(bundle).rowsWithoutOrdinaryControl(of: bundle.pages[0])
     #expect((rows == nil) == isControl)
   }
 
-  @Test func rowsThatLackWhatTheirTypeNeeds() {
+  @Test func rowsThatLackARequiredKeyAreDropped() {
     let title: Fields = ["Title": "t"]
     let key: Fields = ["Key": "k"]
     let value: Fields = ["DefaultValue": true]
@@ -61,7 +61,7 @@ import Testing
         ])
   }
 
-  @Test func listsThatDoNotMatch() {
+  @Test func listsOfDifferentLengthsAreDropped() {
     let titles: Fields = ["Titles": ["x"]]
     let two: Fields = ["Values": [0, 1]]
     #expect(dropped(TestRow("MultiValue", Self.choices + titles + two)) == ["0 choiceCounts"])

@@ -31,7 +31,9 @@ import Testing
     ),
   ]
 
-  @Test(arguments: arrays.indices, [0, 40]) func areFound(_ number: Int, _ others: Int) throws {
+  @Test(arguments: arrays.indices, [0, 40]) func equalItemsAreFound(_ number: Int, _ others: Int)
+    throws
+  {
     let array = EqualItemsTests.arrays[number]
     let fill = (0..<others).map { "<string>other \($0)</string>" }.joined()
     let bytes = FileBytes(

@@ -11,7 +11,7 @@ import Testing
 @Suite struct FileFactTests {
   private static let root = page(.toggle("a"))
 
-  @Test func firstPages() {
+  @Test func theFirstPageIsPresentMissingOrForSomeDevices() {
     func first(_ paths: String...) -> FirstPage {
       loadBundle(Dictionary(paths.map { ($0, Self.root) }, uniquingKeysWith: { $1 })).firstPage
     }
@@ -74,7 +74,7 @@ import Testing
     #expect(isTold(bundle(["Root.plist": page(pane)], linking: "Music.plist")))
   }
 
-  @Test func namesThatDifferInCase() {
+  @Test func namesThatDifferInCaseAreFound() {
     let slider = TestRow("Slider", ["Key": "v", "MinimumValueImage": "quiet"])
     let translated = page(.toggle("a"), table: "Root")
     func mismatches(_ files: [String: String]) -> [String] {
@@ -154,7 +154,7 @@ import Testing
     #expect(differences(["Root.plist": Self.root, "Root.inApp.plist": onPhones]) == [])
   }
 
-  @Test func misplacedTables() {
+  @Test func misplacedTablesAreFoundWithTheirFolders() {
     let files = [
       "Root.plist": Self.root, "Root.strings": "", "da-lproj/Root.strings": "",
       "zh-Hans.lpoj/Root.strings": "",
@@ -198,7 +198,7 @@ import Testing
       ])
   }
 
-  @Test func missingPages() {
+  @Test func missingPagesAreMisspelledGeneratedOrAbsent() {
     let bundle = loadBundle([
       "Root.plist": page(
         .pane("Muisc"), .pane("Music"), .pane("Licenses"), .pane("Gone"), .pane("About.html")),
@@ -232,7 +232,7 @@ import Testing
     #expect(found == ["B.plist 1", "C.plist 0"])
   }
 
-  @Test func bundleNames() {
+  @Test func aBundleNameIsKnownACopyOrUnknown() {
     func naming(_ name: String) -> BundleNaming { BundleNaming(folder: name) }
     #expect(naming("Settings.bundle") == .known)
     #expect(naming("Beta.Settings.bundle") == .copy)

@@ -21,7 +21,7 @@ import Testing
     "en-US copy",
     "de-Latn-abcd",
   ])
-  func otherNamesAreNoTags(_ name: String) {
+  func otherNamesAreNotTags(_ name: String) {
     #expect(LanguageTag(name) == nil)
   }
 
@@ -70,7 +70,7 @@ import Testing
     ("Ein / Aus", true), ("Team/Lizenz", false), ("km / h", false), ("なし", true), ("中餐", true),
     ("否", false), ("中文", false),
   ])
-  func wordsAreFound(_ text: String, _ expected: Bool) {
+  func onlyTextWithWordsIsTranslatable(_ text: String, _ expected: Bool) {
     #expect(TranslatableText.hasWords(text) == expected)
   }
 

@@ -76,7 +76,7 @@ import Testing
       ("ToggleSwitch", ["TrueValue": "on"], .string("on"), nil),
       ("ToggleSwitch", [:], .string("YES"), false),
     ] as [(String, Fields, PropertyListValue, Bool?)])
-  func storedNumbers(
+  func aNumberOfAnotherTypeIsALesserFault(
     _ type: String, _ fields: Fields, _ value: PropertyListValue, _ isOtherNumber: Bool?
   ) throws {
     let row = try setting(type, ["Title": "T", "Titles": ["A", "B"]] + fields).first.row

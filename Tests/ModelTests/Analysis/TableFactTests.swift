@@ -25,7 +25,7 @@ import Testing
       (["en.lproj/rot.strings": ""], nil),
       (["en.lproj/.gitkeep": "", "Rot.strings": ""], nil),
     ] as [([String: String], MissingTable.Extent?)])
-  func missingTables(_ files: [String: String], _ extent: MissingTable.Extent?) {
+  func missingTablesAreFound(_ files: [String: String], _ extent: MissingTable.Extent?) {
     let analysis = analysis(
       files.merging(["Root.plist": page(titles: ["Sounds"], table: "Rot")]) { $1 })
     #expect(analysis.missingTables().map(\.extent) == [extent].compactMap { $0 })
@@ -148,7 +148,7 @@ import Testing
   @Test(arguments: [
     ("not connected", true), ("1.0b2", false), ("a/b", false), ("%d items", false), ("On", false),
   ])
-  func wordsAreFound(_ text: String, _ expected: Bool) {
+  func onlyTextWithWordsIsTranslatable(_ text: String, _ expected: Bool) {
     #expect(TranslatableText.hasWords(text) == expected)
   }
 }

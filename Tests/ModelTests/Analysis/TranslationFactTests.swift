@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: [("", true), ("\n", false)])
-  func aFileWithoutAByteIsNoTable(_ french: String, _ isEmpty: Bool) {
+  func anEmptyFileIsNotATable(_ french: String, _ isEmpty: Bool) {
     let gaps = analysis(titles, ["en": entries(titles, ""), "de": entries(titles), "fr": french])
       .translationGaps
     #expect(gaps.map(\.expectedCount) == [20])

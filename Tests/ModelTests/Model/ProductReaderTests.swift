@@ -83,7 +83,7 @@ import Testing
     #expect(try !mixes("<string>YES</string>"))
   }
 
-  @Test func foldersOfSourcesAreNoApps() throws {
+  @Test func foldersOfSourcesAreNotApps() throws {
     #expect(try product(["/R.app/R.xcodeproj/project.pbxproj": ""]) == nil)
     #expect(try product(["/R.app/.git/HEAD": ""]) == nil)
     #expect(try product([:]) != nil)

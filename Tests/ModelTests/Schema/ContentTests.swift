@@ -61,7 +61,7 @@ struct ContentTests {
   }
 
   @Test("who asks for which key")
-  func whoAsksForWhichKey() {
+  func theReadersOfEachKeyAreKnown() {
     let all: RequiredBy = [.reference, .article, .settingsApp]
     let expected: [(ElementID, KeyID, RequiredBy)] = [
       (.page, .preferenceSpecifiers, [.reference, .article]), (.page, .title, []),

@@ -84,7 +84,7 @@ struct LookupTests {
   }
 
   @Test("a dialect that is not enabled is recognized but not part of the schema")
-  func foreignDialects() {
+  func aDialectThatIsNotEnabledIsRecognized() {
     let apple = Schema.apple
     #expect(!apple.isInUse(.iaskButton))
     #expect(apple.keyIndex(.title, in: .iaskButton) == nil)
@@ -122,8 +122,8 @@ struct LookupTests {
     #expect(schema.value(labeled: "NumberPad", at: keyboard) == nil)
   }
 
-  @Test("elements that know a key")
-  func elementsKnowing() {
+  @Test("the elements that know a key are found")
+  func elementsThatKnowAKeyAreFound() {
     #expect(Schema.apple.elementsKnowing(.shortTitles) == [.multiValue])
     #expect(Schema.apple.elementsKnowing(.icon) == [.page, .childPane])
     #expect(Schema.apple.elementsKnowing(.iaskSubtitle).isEmpty)

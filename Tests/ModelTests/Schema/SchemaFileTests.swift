@@ -113,7 +113,7 @@ struct SchemaFileTests {
       (String(repeating: "[", count: 100), "line 1, column 66: nested too deeply"),
       (String(repeating: #"{"a":"#, count: 100), "line 1, column 326: nested too deeply"),
     ])
-  func noJSON(_ json: String, _ fault: String) {
+  func invalidJSONIsAnErrorWithItsPlace(_ json: String, _ fault: String) {
     let expected = SchemaFileError(file: "own.json", place: "", message: "not valid JSON: \(fault)")
     #expect(throws: expected) { try DialectTable(json: Array(json.utf8), path: "own.json") }
   }
@@ -121,7 +121,7 @@ struct SchemaFileTests {
   @Test(
     "text that only looks like JSON is an error of the file",
     arguments: [#"{"a": tru}"#, #"{"\q": 1}"#])
-  func almostJSON(_ json: String) {
+  func textThatLooksLikeJSONIsAnError(_ json: String) {
     let error = #expect(throws: SchemaFileError.self) {
       try DialectTable(json: Array(json.utf8), path: "own.json")
     }
@@ -144,7 +144,8 @@ struct SchemaFileTests {
     arguments: [
       (1001, 1, "", "more than 1000 key names"), (1, 101, "elements", "more than 100 types"),
     ])
-  func tooMuch(_ names: Int, _ types: Int, _ place: String, _ message: String) {
+  func aDialectOverTheLimitIsAnError(_ names: Int, _ types: Int, _ place: String, _ message: String)
+  {
     let error = #expect(throws: SchemaFileError.self) {
       try DialectTable(json: Self.large("x", names: names, types: types), path: "x.json")
     }
@@ -153,7 +154,7 @@ struct SchemaFileTests {
   }
 
   @Test("the limit applies to all dialects together")
-  func tooMuchTogether() throws {
+  func theLimitAppliesToAllDialectsTogether() throws {
     let first = try DialectTable(json: Self.large("x", names: 600, types: 2), path: "x.json")
     let second = Self.large("y", names: 600, types: 2)
     _ = try DialectTable(json: second, path: "y.json")
@@ -172,7 +173,7 @@ struct SchemaFileTests {
   }
 
   @Test("as many keys as are allowed keep their places")
-  func manyKeys() throws {
+  func asManyKeysAsAllowedKeepTheirPlaces() throws {
     let dialect = try DialectTable(json: Self.large("x", names: 300, types: 100), path: "x.json")
     let schema = Schema(dialects: [.apple, dialect])
     let last = schema.elementID(named: "xT99")

@@ -67,7 +67,7 @@ import Testing
     #expect(commented.corrections.isEmpty && commented.comments.count == 1)
   }
 
-  @Test(arguments: ["&#1a;", "&#xg;", "&#x110000;", "&nbsp;"]) func whatIsNoReferenceIsAnError(
+  @Test(arguments: ["&#1a;", "&#xg;", "&#x110000;", "&nbsp;"]) func anInvalidReferenceIsAnError(
     _ text: String
   ) {
     #expect(throws: ReadingError.self) {

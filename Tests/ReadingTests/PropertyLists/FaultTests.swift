@@ -44,7 +44,7 @@ import Testing
   }
 
   /// Every message, note and advice in one file, to be read at a stretch.
-  @Test func words() throws {
+  @Test func messagesEqualTheRecordedOnes() throws {
     var words = Self.examples.map { "\($0.text.debugDescription)\n\(FileReading($0).words)\n" }
     for name in FixtureTests.names {
       let bytes = FileBytes(try Data(contentsOf: FixtureTests.folder.appendingPathComponent(name)))
@@ -69,7 +69,7 @@ import Testing
   /// Every mark and every letter of a tag name is removed, doubled, or moved behind a blank, in
   /// files of every kind.
   @Test("a broken byte is reported on its line", arguments: ["\n", "\r\n", "\r"], [false, true])
-  func brokenByte(_ lineEnd: String, _ isWide: Bool) {
+  func aBrokenByteIsReportedOnItsLine(_ lineEnd: String, _ isWide: Bool) {
     let page = Array(FaultCases.richPage.replacing("\n", with: lineEnd).unicodeScalars)
     let marks = Set("<>/\"&;".unicodeScalars)
     var line = 1
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test("many faults, long lines and deep nesting end soon", .timeLimit(.minutes(10)))
-  func manyFaults() {
+  func manyFaultsLongLinesAndDeepNestingEndSoon() {
     let levels = (
       String(repeating: "<array>", count: 400), String(repeating: "</array>", count: 400)
     )

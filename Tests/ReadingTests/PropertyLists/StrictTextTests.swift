@@ -4,7 +4,7 @@ import Testing
 /// Texts, tags and numbers as a strict reader takes them in one piece.
 @Suite struct StrictTextTests {
   @Test("a reference is resolved at every place of a text")
-  func referenceAtEveryPlace() throws {
+  func aReferenceIsResolvedAtEveryPlace() throws {
     for length in 0...20 {
       for place in 0...length {
         let before = String(repeating: "a", count: place)
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test("blanks in tags do not belong to the text", arguments: ["</string >", "</string\n>"])
-  func blankInEndTag(_ endTag: String) throws {
+  func blanksInTagsAreNotText(_ endTag: String) throws {
     try #expect(text(of: "<string>ab\(endTag)") == "ab")
     try #expect(text(of: "<string >ab\(endTag)") == "ab")
     try #expect(text(of: "<string>\(endTag)") == "")
@@ -42,8 +42,8 @@ import Testing
     }
   }
 
-  @Test("a list without a repeated key is known to repeat none")
-  func repeatedKeys() throws {
+  @Test("a list without a repeated key is known to have none")
+  func aListWithoutARepeatedKeyIsKnownToHaveNone() throws {
     let symbols = SymbolTable(["", "a", "b"])
     func mayRepeatKeys(_ entries: String) throws -> Bool {
       let text = document("<dict>\(entries)</dict>")
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test("a mark at the start of a text is left out, and other characters of that byte are kept")
-  func byteOrderMark() throws {
+  func aMarkAtTheStartIsOmitted() throws {
     try #expect(text(of: "<string>\u{FEFF}ab</string>") == "ab")
     try #expect(text(of: "<string>\u{F8FF}ab</string>") == "\u{F8FF}ab")
   }
@@ -90,7 +90,7 @@ import Testing
       ("-9223372036854775808", "-9223372036854775808"),
       ("18446744073709551615", "18446744073709551615"), ("0x1F", "31"), ("+12", "12"),
     ])
-  func integers(_ written: String, _ expected: String) throws {
+  func integersAreReadUpToTheirGreatestValues(_ written: String, _ expected: String) throws {
     let list = try PropertyListReader().read(Array(document("<integer>\(written)</integer>").utf8))
     let value = try #require(list.integer(list.root))
     #expect("\(value)" == expected)

@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: [
     "\"a\" = \"b\";\n\"c\" = \"X\";\n", "<plist><dict>\n<key>aX</key><true/></dict></plist>",
   ])
-  func aNumberThatIsNoCharacterHasItsPlace(_ text: String) throws {
+  func aNumberThatIsNotACharacterHasItsPlace(_ text: String) throws {
     let place = try #require(text.utf8.firstIndex(of: UInt8(ascii: "X")))
     var bytes: [UInt8] = [0xFF, 0xFE, 0, 0]
     for scalar in text.unicodeScalars {

@@ -115,7 +115,7 @@ import Testing
     #expect(throws: WritingError.self) { try PropertyListWriter.xml(.date(seconds)) }
   }
 
-  @Test func whatIsWrittenIsNeverDeeperThanWhatIsRead() throws {
+  @Test func listsAreNeverWrittenDeeperThanTheyAreRead() throws {
     var value = PropertyListValue.array([])
     for _ in 1..<512 { value = .array([value]) }
     #expect(try PropertyListReader().read(PropertyListWriter.xml(value)).nodeCount == 512)

@@ -37,7 +37,7 @@ import Testing
     #expect(folder.text("a.plist") == "Same")
   }
 
-  @Test func followsLinks() throws {
+  @Test func writesThroughLinks() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
       atPath: folder.file("sub"), withIntermediateDirectories: false)

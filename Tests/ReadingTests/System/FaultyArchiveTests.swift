@@ -39,7 +39,7 @@ import Testing
     return TestArchive([entry])
   }
 
-  @Test func whatIsNoArchiveIsSaid() throws {
+  @Test func aFileThatIsNotAnArchiveIsReported() throws {
     for text in ["", "<html>not found</html> and more text"] {
       #expect(says("it is not a zip archive", try reason(Array(text.utf8))))
     }

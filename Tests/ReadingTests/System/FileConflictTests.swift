@@ -141,7 +141,7 @@ import Testing
     #expect(folder.names == ["list"])
   }
 
-  @Test func whatAKilledRunLeftIsRemoved() throws {
+  @Test func leftoversOfAKilledRunAreRemoved() throws {
     let folder = try TemporaryFolder()
     let own = TemporaryName.make()
     for name in [".settingsc-7fffffff00000000", own, ".settingsc-manifest"] {
@@ -153,7 +153,7 @@ import Testing
       Set(folder.names) == [own, ".settingsc-manifest", ".settingsc-7ffffffe00000000", "a"])
   }
 
-  @Test func whatIsWrittenInPlaceIsComparedToo() throws {
+  @Test func aFileThatIsWrittenInPlaceIsAlsoCompared() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.plist", "saved")
     let file = folder.file("a.plist")

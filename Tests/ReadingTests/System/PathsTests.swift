@@ -45,7 +45,7 @@ struct PathsTests {
   }
 
   @Test("may have names that begin with a combining mark")
-  func combiningMark() {
+  func mayHaveNamesThatBeginWithACombiningMark() {
     let name = "\u{301}b"
     #expect(Paths.name("/a/" + name).unicodeScalars.elementsEqual(name.unicodeScalars))
     #expect(Paths.isInside("/a/" + name, "/a"))

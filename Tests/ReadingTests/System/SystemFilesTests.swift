@@ -25,8 +25,8 @@ struct SystemFilesTests {
     #expect(!files.exists(folder.file("none")))
   }
 
-  @Test("two folders change their places")
-  func namesChange() throws {
+  @Test("two folders change places")
+  func twoFoldersChangePlaces() throws {
     let folder = try TemporaryFolder()
     for name in ["new", "old"] {
       try folder.makeFolder(name)
@@ -38,17 +38,17 @@ struct SystemFilesTests {
   }
 
   @Test(
-    "files that the user named are none of those that a killed run leaves behind",
+    "files that the user named are not taken for leftovers of a killed run",
     arguments: [
       ".settingsc.yml", ".settingsc-baseline", ".settingsc-2024-backup", ".settingsc-20261122-v2",
       ".settingsc-0123456789abcde", ".settingsc-0123456789abcdefa", ".settingsc-0123456789ABCDEF",
     ])
-  func filesThatTheUserNamedAreNoneOfThoseThatAKilledRunLeaves(_ name: String) throws {
+  func filesThatTheUserNamedAreNotTemporary(_ name: String) throws {
     #expect(!TemporaryName.matches(name))
   }
 
-  @Test("a temporary folder that others need has no name of those")
-  func aTemporaryFolderThatOthersNeedHasNoNameOfThose() throws {
+  @Test("a temporary folder that others need is not named like a leftover")
+  func aTemporaryFolderForOthersIsNotALeftover() throws {
     let folder = try TemporaryFolder()
     let kept = try SystemFiles().makeTemporaryFolder(in: folder.path, isKept: true)
     #expect(!TemporaryName.matches(Paths.name(kept)))
@@ -209,7 +209,7 @@ struct SystemFilesTests {
   }
 
   @Test("resolves links and dots")
-  func realPaths() throws {
+  func resolvesLinksAndDotsInPaths() throws {
     let folder = try TemporaryFolder()
     try folder.makeFolder("a")
     try folder.link("link", to: "a")

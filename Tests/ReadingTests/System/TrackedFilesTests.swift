@@ -19,7 +19,7 @@ import Testing
     #expect(base.text("/a/page") == "saved")
   }
 
-  @Test func whatTheRunWroteItMayReplace() throws {
+  @Test func aFileThatTheRunWroteMayBeReplaced() throws {
     let files = TrackedFiles(base)
     _ = try files.read("/a/page", limit: 100)
     #expect(try files.write(Array("new".utf8), to: "/a/page"))
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func whatWasNotReadIsReplaced() throws {
+  @Test func aFileThatWasNotReadIsReplaced() throws {
     let files = TrackedFiles(base)
     #expect(try files.write(Array("new".utf8), to: "/a/other"))
     #expect(base.text("/a/other") == "new")

@@ -76,13 +76,14 @@ import Testing
   }
 
   /// A matcher that tried one way after the other would not end before the sun does.
-  @Test func isBounded() {
+  @Test func repeatedWildcardsAreMatchedInBoundedTime() {
     let text = String(repeating: "a", count: 20_000)
     #expect(!Glob(String(repeating: "*a", count: 40) + "b", for: .path).matches(text))
     #expect(!Glob(String(repeating: "{a,aa}", count: 60) + "**b", for: .path).matches(text))
   }
 
-  @Test(arguments: ["a*b?{c,d}\\[e]/f", "PreferenceSpecifiers[4].Titles[0]"]) func escapes(
+  @Test(arguments: ["a*b?{c,d}\\[e]/f", "PreferenceSpecifiers[4].Titles[0]"])
+  func escapedTextMatchesOnlyItself(
     _ text: String
   ) {
     for subject in [Glob.Subject.path, .keyPath, .name] {

@@ -26,7 +26,9 @@ struct JSONParserTests {
       (#"\ud83dx"#, "\u{FFFD}x"), (#"\ud83d\u0041"#, "\u{FFFD}A"),
       (#"\ude00\ude00"#, "\u{FFFD}\u{FFFD}"),
     ])
-  func halfPairs(_ escaped: String, _ expected: String) throws {
+  func anUnpairedSurrogateBecomesTheReplacementCharacter(_ escaped: String, _ expected: String)
+    throws
+  {
     #expect(try JSONParser.parse(Array("\"\(escaped)\"".utf8)).string == expected)
   }
 
@@ -60,7 +62,7 @@ struct JSONParserTests {
   }
 
   @Test("bytes that are not UTF-8 are a fault")
-  func noText() {
+  func bytesThatAreNotUTF8AreAFault() {
     let error = #expect(throws: JSONError.self) {
       try JSONParser.parse(Array("[\"".utf8) + [0xFF] + Array("\"]".utf8))
     }

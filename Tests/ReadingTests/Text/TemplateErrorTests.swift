@@ -50,7 +50,7 @@ struct TemplateErrorTests {
     arguments: [
       "{{upper(app)}}", "{{#off}}{{<parent}}{{/off}}", "{{$block}}", "{{%CONTENT_TYPE:HTML}}",
     ])
-  func otherTags(template: String) throws {
+  func tagsOutsideCoreMustacheAreErrors(template: String) throws {
     let error = try #require(try TemplateRun.error(template))
     #expect(error.contains("unexpected '"), "\(error)")
   }
@@ -80,7 +80,7 @@ struct TemplateErrorTests {
   }
 
   @Test("an error below many indented partials is found at once, at its place")
-  func indentedPartials() throws {
+  func anErrorBelowIndentedPartialsHasItsPlace() throws {
     var partials = (0..<40).reduce(into: [:]) { $0["p\($1)"] = "\n  {{>p\($1 + 1)}}\n" }
     partials["p40"] = "{{#x}}"
     #expect(
@@ -137,7 +137,7 @@ struct TemplateErrorTests {
     }
   }
 
-  @Test func sectionsThatRepeatEachOtherEnd() throws {
+  @Test func sectionsThatRepeatEachOtherTerminate() throws {
     let template = try Template(
       Array("{{#rows}}{{#rows}}{{#rows}}{{/rows}}{{/rows}}{{/rows}}".utf8), path: "t")
     let rows = JSONValue.array((0..<100).map { .integer($0) })

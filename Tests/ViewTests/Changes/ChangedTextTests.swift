@@ -105,7 +105,7 @@ import Testing
     #expect(try #require(changes.first).notes == ["de: 'Anderes' instead of 'Sounds'"])
   }
 
-  @Test func anUnreadableTableIsNoChangeOfTexts() {
+  @Test func anUnreadableTableDoesNotChangeTexts() {
     let root = page(.toggle("a", title: "Sounds"), ChangeClassTests.other, table: "Root")
     let broken = ["Root.plist": root, "de.lproj/Root.strings": "\"Sounds\" = "]
     let whole = ["Root.plist": root, "de.lproj/Root.strings": "\"Sounds\" = \"Töne\";"]
@@ -137,7 +137,7 @@ import Testing
     #expect(changes.contains { $0.message == "title of 'b' is 'Sounds' instead of 'Sound'" })
   }
 
-  @Test func anotherKeyForTheSameTextIsNoChange() {
+  @Test func anotherKeyForTheSameTextIsNotAChange() {
     func files(_ title: String) -> [String: String] {
       [
         "Root.plist": page(.toggle("b", title: title), table: "Root"),

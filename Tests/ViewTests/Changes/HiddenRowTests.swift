@@ -101,7 +101,7 @@ import Testing
       "it has no 'Type'"
     ),
     (TestRow.list("a", 0, [0, 1], titles: ["One"]), "its 'Titles' and 'Values' do not match"),
-  ]) func aDroppedRowIsNoRemovedKey(_ row: TestRow, _ reason: String) {
+  ]) func aDroppedRowIsNotARemovedKey(_ row: TestRow, _ reason: String) {
     let changes = TestComparison.changes(
       ["Root.plist": page(.toggle("a"), Self.other)], ["Root.plist": page(row, Self.other)])
     #expect(changes.map(\.change) == ["row-dropped"])
@@ -158,7 +158,7 @@ import Testing
     #expect(told == ["safe row-dropped a"])
   }
 
-  @Test func theRemovalOfADroppedRowIsNoRemovedControl() {
+  @Test func theRemovalOfADroppedRowIsNotARemovedControl() {
     func page(_ rows: String) -> [String: String] {
       [
         "Root.plist": """

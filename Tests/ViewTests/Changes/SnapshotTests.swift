@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func otherJSONIsNoSnapshot() {
+  @Test func otherJSONIsRefused() {
     for (text, message) in [
       ("{}", "no snapshot of a bundle; 'settingsc snapshot' writes one"),
       (

@@ -109,7 +109,7 @@ struct DialectTests {
   }
 
   @Test("give a manifest no default of data, at which its checker stops")
-  func dataOfManifest() throws {
+  func giveAManifestNoDefaultOfData() throws {
     let output = try ExportedBundle.write("profile-manifest", Self.bundle)
     #expect(output.text.contains("<string>data</string>"))
     #expect(!output.text.contains("AQI="))
@@ -117,7 +117,7 @@ struct DialectTests {
   }
 
   @Test("write values of every type into the managed dictionary")
-  func managedDictionary() throws {
+  func writeValuesOfEveryTypeIntoTheManagedDictionary() throws {
     let text = try ExportedBundle.write("managed-configuration", Self.bundle).text
     let list = try PropertyListReader().read(FileBytes(Array(text.utf8)))
     guard case .dictionary(let entries) = list.value else {

@@ -120,7 +120,7 @@ struct DocumentationTests {
   }
 
   /// A spreadsheet runs what looks like a formula.
-  @Test func cellsOfTablesAreNoFormulas() {
+  @Test func cellsOfTablesAreNotFormulas() {
     #expect(
       CSVLine.shownLine(["=1+2", "+a", "-b", "@c", "-1.5", "a=b", ""])
         == "'=1+2,'+a,'-b,'@c,-1.5,a=b,\r\n")

@@ -31,7 +31,7 @@ struct ManagementTests {
   }
 
   @Test("write AppConfig with constraints, groups and all languages")
-  func appConfig() throws {
+  func writeAppConfigWithConstraints() throws {
     let text = try ExportedBundle.write("appconfig", ExportedBundle.sample).text
     #expect(text.contains("<version>3</version>"))
     #expect(text.contains("<boolean keyName=\"sounds\">"))
@@ -42,7 +42,7 @@ struct ManagementTests {
   }
 
   @Test("list no dates in AppConfig, whose schema cannot, and say so")
-  func datesOfAppConfig() throws {
+  func listNoDatesInAppConfig() throws {
     let output = try ExportedBundle.write("appconfig", ExportedBundle.dates)
     for key in ["day", "evening"] {
       #expect(output.text.contains("<date keyName=\"\(key)\">"))
@@ -57,7 +57,7 @@ struct ManagementTests {
     .enabled(
       if: PackageFolder.corpus != nil && PackageFolder.formats != nil,
       "SETTINGSC_CORPUS and SETTINGSC_FORMATS name no folders"))
-  func appConfigOfCorpus() throws {
+  func writeValidAppConfigForEveryCleanBundle() throws {
     let schema = try #require(PackageFolder.formats) + "/appconfig.xsd"
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "appconfig-\(UUID().uuidString)")
@@ -83,7 +83,7 @@ struct ManagementTests {
   }
 
   @Test("write manifests whose defaults are of their types and lists")
-  func profileManifest() throws {
+  func writeManifestsWithTypedDefaults() throws {
     let bundles = try ExportedBundle.cleanCorpus().map(\.bundle) + [ExportedBundle.sample]
     for bundle in bundles {
       let text = try ExportedBundle.write("profile-manifest", bundle).text
@@ -203,7 +203,7 @@ struct ManagementTests {
   }
 
   @Test("write AppConfig that reads back equal")
-  func readsBack() throws {
+  func writeAppConfigThatReadsBackEqual() throws {
     let text = try ExportedBundle.write("appconfig", ExportedBundle.sample).text
     let file = try AppConfigFile(FileBytes(Array(text.utf8)))
     #expect(file.settings.map(\.key) == ["sounds", "volume", "theme", "quality", "password"])

@@ -25,7 +25,7 @@ struct SchemaDefaultTests {
       ("TextField", true, "string", "true"),
       ("Slider", true, "number", "true"),
     ] as [(String, XMLValue, String, String)])
-  func ofOtherType(row: String, value: XMLValue, type: String, text: String) throws {
+  func ofAnotherTypeIsAllowed(row: String, value: XMLValue, type: String, text: String) throws {
     let (property, notes) = try property(row, ["DefaultValue": value])
     let choices = try #require(property["anyOf"]?.array)
     #expect(choices.count == 2)
@@ -43,7 +43,7 @@ struct SchemaDefaultTests {
       ("ToggleSwitch", 1, "1"), ("Slider", 1, "1"),
       ("TextField", "5", "\"5\""), ("TitleValue", 5, "5"),
     ] as [(String, XMLValue, String)])
-  func ofTheRow(row: String, value: XMLValue, text: String) throws {
+  func thatSettingsAcceptsIsKept(row: String, value: XMLValue, text: String) throws {
     let (property, notes) = try property(row, ["DefaultValue": value])
     #expect(property["default"]?.text() == text)
     #expect(notes.isEmpty)
@@ -58,8 +58,8 @@ struct SchemaDefaultTests {
     #expect(notes.isEmpty)
   }
 
-  @Test("'YES' is in the schema where InAppSettingsKit reads it as on")
-  func ofInAppReader() throws {
+  @Test("'YES' is in the schema if InAppSettingsKit reads it as on")
+  func yesIsKeptIfInAppSettingsKitReadsItAsOn() throws {
     let bundle = loadBundle(
       [
         "Root.plist": page(.toggle("k", "YES", title: "K"))
@@ -74,7 +74,7 @@ struct SchemaDefaultTests {
     "of a secret is omitted, with a note",
     arguments: [("hunter2", "\"string\""), (1234, "[\"string\",\"integer\"]")]
       as [(XMLValue, String)])
-  func ofSecret(value: XMLValue, types: String) throws {
+  func ofASecretIsOmitted(value: XMLValue, types: String) throws {
     let (property, notes) = try property("TextField", ["DefaultValue": value, "IsSecure": true])
     #expect(property["default"] == nil)
     #expect(!property.text().contains("hunter2") && !property.text().contains("1234"))

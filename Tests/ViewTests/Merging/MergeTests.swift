@@ -81,7 +81,7 @@ struct MergeTests {
   }
 
   @Test("have the text of a fragment whose first page brings a table")
-  func onlyText() throws {
+  func haveTheTextOfAFragmentWithATable() throws {
     let fragment = MergePart.texts(
       "Debug",
       [
@@ -96,7 +96,7 @@ struct MergeTests {
   }
 
   @Test("take pages that hold no values, whatever app group the first page has")
-  func pagesWithoutValues() {
+  func takePagesWithoutValuesIntoAnyAppGroup() {
     let base = MergePart.texts("App", ["Root.plist": page(.toggle("sounds"), group: "group.x")])
     let keyed = MergePart.texts(
       "Page", ["Page.plist": page(TestRow("Group", ["Title": "A", "Key": "a"]))])
@@ -106,7 +106,7 @@ struct MergeTests {
   }
 
   @Test("refuse two rows of one title that open different pages")
-  func sameTitles() {
+  func refuseTwoRowsOfOneTitleForDifferentPages() {
     let one = MergePart.texts("One", ["Page.plist": page(.group("Same"))])
     let two = MergePart.texts("Two", ["Page.plist": page(.group("Same"))])
     #expect(

@@ -15,7 +15,7 @@ struct MergedRepeatedKeyTests {
     MergedBundle.conflicts(.texts("App", ["Root.plist": page(base)]), [fragment])
   }
 
-  @Test("are kept where both store the same, and reported")
+  @Test("are kept and reported if both store the same")
   func areKeptWhereBothStoreTheSameAndReported() throws {
     let merged = try Self.merge(
       .group("General"), .toggle("a"), with: .rows("Kit", .group("K"), .toggle("a"), .toggle("b")))
@@ -46,7 +46,7 @@ struct MergedRepeatedKeyTests {
   }
 
   @Test("refuse a title that names no row, or several")
-  func unusedTitles() {
+  func refuseATitleThatNamesNoRow() {
     #expect(
       Self.conflicts(.group("G"), with: .rows("Kit", title: "Kit", .group("K"))) == [
         "the title 'Kit' names nothing: 'Kit' has a 'Root.plist', whose rows are added; leave the title out"

@@ -57,8 +57,8 @@ struct MergedTextTests {
       "\(name): \(merged.outcome.files.map { String(decoding: $0.bytes, as: UTF8.self) })")
   }
 
-  @Test("adds rows without the comments of their page, and says so where one suppresses findings")
-  func lostSuppressions() throws {
+  @Test("adds rows without the comments of their page, and reports one that suppresses findings")
+  func reportsLostSuppressions() throws {
     let base = MergePart.texts(
       "App",
       [
@@ -99,7 +99,7 @@ struct MergedTextTests {
   }
 
   @Test("reports comments of other formats that are lost")
-  func openStep() throws {
+  func reportsLostCommentsOfOtherFormats() throws {
     let page = """
       { PreferenceSpecifiers = ( /* settingsc:disable-next unknown-key */ { Type = PSGroupSpecifier; Title = G; } ); }
       """
@@ -114,7 +114,7 @@ struct MergedTextTests {
   }
 
   @Test("needs no translation of a new row in a language without a table of the first page")
-  func missingTables() throws {
+  func needsNoTranslationWithoutATable() throws {
     let base = MergePart.texts(
       "App",
       [

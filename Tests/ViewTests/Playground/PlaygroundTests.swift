@@ -143,7 +143,7 @@ import Testing
 
   @Test(
     arguments: [[], [1], [9, 0, 0, 0, 1], [255, 255, 255, 255], [1, 0, 0, 0, 0x7B]] as [[UInt8]])
-  func bytesThatAreNoMessageAreRefused(bytes: [UInt8]) throws {
+  func bytesThatAreNotAMessageAreRefused(bytes: [UInt8]) throws {
     let answer = try PlaygroundMessage(Playground.answer(bytes, version: ""))
     #expect(answer.members["error"]?.string?.hasPrefix("the message is ") == true)
   }

@@ -52,7 +52,7 @@ import Testing
     #expect(found[3] == ["": data("image/jpeg", [1])])
   }
 
-  @Test func whatIsNotShownHasAReason() {
+  @Test func anImageThatIsNotShownHasAReason() {
     let files: [String: [UInt8]] = [
       "text.png": Array("no image".utf8), "paper.pdf": [1],
       "device.png": Self.png(isOptimized: true),

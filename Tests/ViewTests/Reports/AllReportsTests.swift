@@ -22,7 +22,7 @@ struct AllReportsTests {
     #expect(findings.countWords == phrase)
   }
 
-  @Test func closingLine() {
+  @Test func theClosingLineCountsFilesBundlesAndSuppressions() {
     var input = ReportInput(
       tool: Sample.findings.tool, diagnostics: [], checkedFiles: ["a"], bundleCount: 2)
     #expect(input.closingLine == "no findings in 1 file of 2 bundles")
@@ -73,7 +73,7 @@ struct FingerprintTests {
     #expect(names.allSatisfy { $0.utf8.count == 16 })
   }
 
-  @Test func neverChange() {
+  @Test func neverChangeBetweenVersions() {
     // A new value here makes every service forget what it knew.
     #expect(finding.fingerprint == "6d3f3b6b6e662b01")
   }

@@ -12,12 +12,12 @@ struct GoldenFileTests {
   }
 
   @Test(arguments: Report.all.map(\.name))
-  func nothingFound(_ name: String) throws {
+  func reportsWithoutFindingsEqualTheRecordedFiles(_ name: String) throws {
     try compare(rendered(name, Sample.clean), with: "Clean/\(fileName(name))")
   }
 
   @Test(arguments: Report.all.map(\.name))
-  func notEverythingRead(_ name: String) throws {
+  func reportsWithUnreadFilesEqualTheRecordedFiles(_ name: String) throws {
     try compare(rendered(name, Sample.failed), with: "Failed/\(fileName(name))")
   }
 

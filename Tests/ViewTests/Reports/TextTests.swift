@@ -32,7 +32,7 @@ struct DisplayWidthTests {
     ("☃", 1),
     ("🇩", 1), ("\u{200D}", 0), ("\u{FE0F}", 0), ("…", 1), ("𠀀", 2), ("、", 2), ("\u{303F}", 1),
   ])
-  func columns(_ scalar: String, _ width: Int) throws {
+  func aCharacterIsAsWideAsATerminalShowsIt(_ scalar: String, _ width: Int) throws {
     let scalar = try #require(scalar.unicodeScalars.first)
     #expect(displayWidth(of: scalar) == width)
   }

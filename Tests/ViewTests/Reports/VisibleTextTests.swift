@@ -41,7 +41,9 @@ import Testing
       ("a\u{200D}b", #"a\u{200D}b"#), ("ש\u{200D}", #"ש\u{200D}"#), ("\u{200D}ش", #"\u{200D}ش"#),
       ("می\u{200C}'", #"می\u{200C}'"#), ("1\u{FE0F}", #"1\u{FE0F}"#),
     ])
-  func loneJoiner(_ text: String, _ shown: String) { #expect(VisibleText.escaped(text) == shown) }
+  func joinersWithoutEffectAreEscaped(_ text: String, _ shown: String) {
+    #expect(VisibleText.escaped(text) == shown)
+  }
 
   @Test func namesByNumber() {
     #expect(VisibleText.name("\u{A0}") == "U+00A0")

@@ -63,7 +63,7 @@ import Testing
     #expect(changes.text("en.lproj/Root.strings")?.hasPrefix(#""+ Add" = "=SUM";"#) == true)
   }
 
-  @Test func columnsThatAreNoLanguagesAreLeftOut() {
+  @Test func columnsThatAreNotLanguagesAreLeftOut() {
     let sheet = "table,key,en,note\nRoot,Sounds,All,a\nRoot,Old,x,b\n"
     let changes = TranslationSheet.changes(
       Array(sheet.utf8), path: "x.csv", in: ExchangeTests.bundle)
