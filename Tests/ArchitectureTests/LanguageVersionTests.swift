@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Keeps the oldest Swift that the manifest names: no newer compiler refuses what needs itself.
-/// What the standard library had later is refused by the type check for macOS.
+/// Features of a newer Swift; newer parts of the standard library fail the type check for macOS.
 @Suite struct LanguageVersionTests {
   /// A construct that Swift 6.1 does not know.
   struct Construct: CustomTestStringConvertible {

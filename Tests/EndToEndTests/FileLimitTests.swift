@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What becomes of files that cannot be written to their end, or whose names are not text.
+/// Files that cannot be written to their end, or whose names are not text.
 @Suite("Files that cannot be written or named") struct FileLimitTests {
   @Test(
     "a file size limit is reported and leaves no partial files",

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the README shows is what somebody who copies it gets.
+/// Examples of the README, which give the output that it shows.
 @Suite struct ReadmeTests {
   private static let text =
     (try? String(contentsOf: PackageFolder.file("README.md"), encoding: .utf8)) ?? ""

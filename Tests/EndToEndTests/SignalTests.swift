@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the built tool does with signals.
+/// Handling of signals by the built tool.
 @Suite struct SignalTests {
   @Test func aBusErrorElsewhereIsNotBlamedOnAFile() throws {
     let process = Process()

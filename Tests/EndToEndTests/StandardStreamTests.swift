@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What becomes of a run whose standard streams fail.
+/// Runs whose standard streams fail.
 @Suite("Standard streams") struct StandardStreamTests {
   private static let bundle = "Fixtures/Valid/Tutorial/Settings.bundle"
   private static let commands = [

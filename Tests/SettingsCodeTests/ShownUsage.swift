@@ -3,7 +3,7 @@ import SettingsPropertyLists
 @testable import SettingsCode
 
 extension CodeUsage {
-  /// What files of code use, by path; those whose language is unknown are left out.
+  /// Usage of keys in files of code, by path; files whose language is unknown are left out.
   static func of(_ files: KeyValuePairs<String, String>, wrappers: [KeyWrapper] = []) -> CodeUsage {
     let scanner = CodeScanner(wrappers: wrappers)
     return CodeUsage(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SettingsLanguageServer
 
-/// What editors learn about the code that a bundle is compared with.
+/// Findings, hovers and references in the code that a bundle is compared with.
 @Suite struct CodeTests {
   static let app = "/work/App/App.swift"
 

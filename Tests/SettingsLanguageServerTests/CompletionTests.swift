@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  /// What is typed is matched with the text as it is written.
+  /// Typed text is matched with the text as it is written.
   @Test func textsAreFoundByTheirMarkup() throws {
     let typed =
       "\t\t\t<key>Type</key><string>PSGroupSpecifier</string>\n\t\t\t<key>Title</key><string>|</string>"

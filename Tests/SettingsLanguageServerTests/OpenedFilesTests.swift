@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsLanguageServer
 
-/// How often the server opens files.
+/// Number of times that the server opens files.
 @Suite struct OpenedFilesTests {
   private static let pane = row([
     "Type": "<string>PSChildPaneSpecifier</string>", "Title": "<string>More</string>",

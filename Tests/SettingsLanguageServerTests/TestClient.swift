@@ -88,14 +88,14 @@ final class TestClient {
     let message: String?
   }
 
-  /// Takes out what was sent by the server under a method.
+  /// Removes and returns the messages that the server sent under a method.
   func take(_ method: String) -> [JSONValue] {
     let found = sent.messages.filter { $0["method"]?.string == method }.compactMap { $0["params"] }
     sent.messages.removeAll { $0["method"]?.string == method }
     return found
   }
 
-  /// Takes out the last list of each file, as pairs of code and range.
+  /// Removes and returns the last list of each file, as pairs of code and range.
   func diagnostics() -> [String: [String]] {
     var lists: [String: [String]] = [:]
     for list in take("textDocument/publishDiagnostics") {
@@ -154,7 +154,7 @@ struct Marked {
   let text: String
   let position: Position
 
-  /// Takes the first `|` out of a text.
+  /// Creates a text without its first `|`.
   init(_ marked: String) throws {
     let index = try #require(marked.firstIndex(of: "|"))
     text = String(marked[..<index] + marked[marked.index(after: index)...])

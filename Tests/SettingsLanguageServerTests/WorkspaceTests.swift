@@ -5,7 +5,7 @@ import Testing
 
 @testable import SettingsLanguageServer
 
-/// What spans files and suites: renames, symbols, highlights and the preview.
+/// Features that span files and suites: renames, symbols, highlights and the preview.
 @Suite struct WorkspaceTests {
   private static let more = Sample.bundle + "/More.plist"
   private static let pane = row([

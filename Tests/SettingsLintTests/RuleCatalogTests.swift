@@ -5,7 +5,7 @@ import Testing
 @testable import SettingsLint
 @testable import SettingsRules
 
-/// What holds for every rule: it is listed in order, named well, documented and explained by
+/// Properties of every rule: it is listed in order, named well, documented and explained by
 /// examples.
 @Suite struct RuleCatalogTests {
   @Test func idsAreUniqueAndSorted() {

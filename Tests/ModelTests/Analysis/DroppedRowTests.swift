@@ -5,7 +5,7 @@ import Testing
 
 @testable import SettingsAnalysis
 
-/// Which rows the Settings app leaves out, and why.
+/// Rows that the Settings app drops, with the reason.
 @Suite struct DroppedRowTests {
   private static let choices: Fields = ["Title": "t", "Key": "k", "DefaultValue": 0]
 

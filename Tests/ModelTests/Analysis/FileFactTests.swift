@@ -7,7 +7,7 @@ import Testing
 @testable import SettingsAnalysis
 @testable import SettingsModel
 
-/// What is true of the files of a bundle and of the pages they hold.
+/// Facts about the files of a bundle and the pages in them.
 @Suite struct FileFactTests {
   private static let root = page(.toggle("a"))
 

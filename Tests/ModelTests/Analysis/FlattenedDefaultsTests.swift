@@ -6,7 +6,7 @@ import Testing
 
 @testable import SettingsAnalysis
 
-/// Which faults touch the defaults that are asked for, and which pages are left out.
+/// Faults that touch the requested defaults, and pages that give none.
 @Suite struct FlattenedDefaultsTests {
   private func faults(_ files: [String: String], _ options: FlattenedDefaults.Options = .init())
     -> [String]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsAnalysis
 
-/// Which rows belong to which heading, on all devices and on one.
+/// Rows below each heading, on all devices and on one.
 @Suite struct GroupOutlineTests {
   typealias Group = GroupOutline.Group
 

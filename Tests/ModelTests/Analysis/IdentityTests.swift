@@ -6,7 +6,7 @@ import Testing
 
 @testable import SettingsAnalysis
 
-/// What tells findings apart, whatever stands above them and however a file is written.
+/// Identities of findings, which depend neither on the rows above nor on the format of a file.
 @Suite struct IdentityTests {
   /// The identity of the value under a key of a row.
   private func identity(_ files: [String: String], row: Int, _ key: String, page: Int = 0) -> String

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SettingsAnalysis
 
-/// What is true of strings tables and of the pages that name them.
+/// Facts about strings tables and the pages that name them.
 @Suite struct TableFactTests {
   private func analysis(_ files: [String: String]) -> BundleAnalysis {
     BundleAnalysis(loadBundle(files))

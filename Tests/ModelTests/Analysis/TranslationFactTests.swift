@@ -6,7 +6,7 @@ import Testing
 
 @testable import SettingsAnalysis
 
-/// Which table and entry shows a text, and what languages lack.
+/// Tables and entries that translate a text, and the gaps of languages.
 @Suite struct TranslationFactTests {
   /// A bundle whose first page has these titles, with tables by language.
   private func analysis(

@@ -6,7 +6,7 @@ import SettingsSystem
 import TestSupport
 import Testing
 
-/// What becomes of the files of a bundle.
+/// Files of a bundle as pages, tables, strays and unreadable ones.
 @Suite struct BundleLoaderTests {
   @Test func everyFileIsAPageATableAStrayOrUnreadable() {
     let bundle = loadBundle([

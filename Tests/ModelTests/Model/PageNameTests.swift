@@ -1,7 +1,7 @@
 import SettingsModel
 import Testing
 
-/// What the path of a page says.
+/// Parts of a page's file name: device, language and dialect.
 @Suite struct PageNameTests {
   /// `language/base~device.inApp` with what is there.
   private func parts(_ path: String) -> String? {

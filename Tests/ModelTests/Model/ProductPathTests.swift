@@ -3,7 +3,7 @@ import SettingsModel
 import SettingsSystem
 import Testing
 
-/// What the path of a bundle says about the app around it.
+/// Paths of bundles in apps, as far as they tell where Settings looks.
 @Suite struct ProductPathTests {
   private func place(_ path: String) -> AppProduct.Place? { ProductPath(path)?.place }
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SettingsModel
 
-/// What an app tells of itself.
+/// Facts about a built app from its files.
 @Suite struct ProductReaderTests {
   private func product(
     _ files: [String: String], _ bundle: String = "/R.app/Settings.bundle", program: [UInt8]? = nil,

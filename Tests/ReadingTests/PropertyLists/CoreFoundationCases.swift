@@ -1,6 +1,6 @@
 /// Lists and tables with one peculiarity each, for CoreFoundation to judge.
 struct CoreFoundationCase {
-  /// What the list of known disagreements calls it.
+  /// Name in the list of known disagreements.
   var name: String
   var bytes: [UInt8]
 

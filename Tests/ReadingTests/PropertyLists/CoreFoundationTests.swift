@@ -3,7 +3,7 @@ import SettingsPropertyLists
 import TestSupport
 import Testing
 
-/// What CoreFoundation reads is read, with the same values; what it refuses is refused.
+/// Agreement with CoreFoundation about the files that are read, their values and refusals.
 @Suite(.enabled(if: ReferenceReading.isAvailable, "python3 and plutil are not both on the PATH"))
 struct CoreFoundationTests {
   /// Lines of a case's name, tab, reason.
@@ -88,7 +88,7 @@ struct CoreFoundationTests {
     }
   }
 
-  /// What a reader makes of a file, if it is not what CoreFoundation makes of it.
+  /// Result of a reader for a file, if CoreFoundation has another.
   private static func read(
     _ bytes: [UInt8], _ reference: String?, _ read: ([UInt8]) throws(ReadingError) -> PropertyList
   ) -> String? {

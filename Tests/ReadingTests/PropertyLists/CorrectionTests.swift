@@ -1,7 +1,7 @@
 import SettingsPropertyLists
 import Testing
 
-/// What makes a list strict that CoreFoundation reads although it is not.
+/// Edits that make a list strict that CoreFoundation reads although it is not.
 @Suite struct CorrectionTests {
   private static let page =
     "<plist version=\"1.0\"><dict><key>PreferenceSpecifiers</key><array/><key>A</key><key>b</key></dict></plist>"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsPropertyLists
 
-/// Where the faults of pages and tables are, and what is said of them.
+/// Places and messages of the faults of pages and tables.
 @Suite("Faults of pages and tables") struct FaultTests {
   /// A file with one fault.
   struct Example: CustomTestStringConvertible, Sendable {
@@ -147,7 +147,7 @@ import Testing
   }
 }
 
-/// What a reader says of a file: the fault, or what is read over.
+/// Result of a reader for a file: the fault, or what is read over.
 struct FileReading {
   /// The fault, its note and its advice, or one line for each correction.
   var lines: [String] = []

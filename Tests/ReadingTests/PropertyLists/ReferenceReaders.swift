@@ -2,7 +2,7 @@ import Foundation
 import SettingsPropertyLists
 import TestSupport
 
-/// What Python's `plistlib` and `plutil` read from files.
+/// Values that Python's `plistlib` and `plutil` read from files.
 struct ReferenceReading {
   /// With entries in the order of the file; `nil` where `plistlib` rejects the file, as it does
   /// every old-style list.

@@ -1,7 +1,7 @@
 import SettingsPropertyLists
 import Testing
 
-/// What stands behind the last entry of a table, where CoreFoundation stops reading without an
+/// Text behind the last entry of a table, where CoreFoundation stops reading without an
 /// error.
 @Suite struct TableRestTests {
   private static let entry = "\"a\" = \"b\";"

@@ -196,7 +196,7 @@ import Testing
     #expect(Self.edits.count { FileReading(FileBytes(Array($0.text.utf8))).error != nil } > 200)
   }
 
-  /// What the repair of such a page makes of it is not the page without its values.
+  /// The repair of such a page does not drop its values.
   @Test func aValueWithoutItsKeyIsNotCured() {
     let reading = FileReading(FileBytes(Array("<plist><dict><array></array></dict></plist>".utf8)))
     #expect(reading.words.hasPrefix("  malformed: '<array>' without a '<key>' before it\n"))

@@ -167,7 +167,7 @@ import Testing
   }
 }
 
-/// Whether somebody holds the lock of a file.
+/// Whether the lock of a file is held.
 private func isLocked(_ path: String) -> Bool {
   guard let file = try? OpenFile(path, .readOnly) else { return false }
   return flock(file.descriptor.rawValue, LOCK_EX | LOCK_NB) != 0

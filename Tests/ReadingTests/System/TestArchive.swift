@@ -23,9 +23,9 @@ struct TestArchive {
     var localName: [UInt8]?
     var localExtra: [UInt8] = []
     var extra: [UInt8] = []
-    /// Where the directory says that the entry is.
+    /// Offset of the entry according to the directory.
     var offset: UInt32?
-    /// Whether sizes stand behind the contents.
+    /// Whether sizes follow the contents.
     var hasDescriptor = false
 
     init(_ name: String, _ text: String = "") {
@@ -35,7 +35,7 @@ struct TestArchive {
   }
 
   var entries: [Entry]
-  /// What stands behind the directory.
+  /// Bytes behind the directory.
   var comment: [UInt8] = []
   var disk: UInt16 = 0
   var isWide = false

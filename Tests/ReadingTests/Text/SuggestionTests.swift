@@ -1,7 +1,7 @@
 import SettingsText
 import Testing
 
-/// Which name was most likely meant.
+/// Suggestions of the name that most likely was intended.
 @Suite struct SuggestionTests {
   @Test(
     arguments: [

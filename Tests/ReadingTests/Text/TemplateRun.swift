@@ -20,7 +20,7 @@ enum TemplateRun {
       decoding: try compiled.render(with: try JSONParser.parse(Array(data.utf8))), as: UTF8.self)
   }
 
-  /// What an error says, as `PATH:LINE:COLUMN: MESSAGE`; `nil` where a template renders.
+  /// Error as `PATH:LINE:COLUMN: MESSAGE`; `nil` if the template renders.
   static func error(_ template: String, _ partials: [String: String] = [:]) throws -> String? {
     do {
       _ = try render(template, partials)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SettingsCode
 
-/// What a name in code means: a constant, or something nearer that hides it.
+/// Meaning of a name in code: a constant, or something nearer that hides it.
 @Suite struct ConstantNameTests {
   @Test func aPropertyThatReturnsOneOfTwoTextsIsNotKnown() {
     let code =
@@ -42,8 +42,8 @@ import Testing
       ])
   }
 
-  /// What is bound in a member hides a constant of its type, and a constant hides what is bound
-  /// around it.
+  /// A name that is bound in a member hides a constant of its type, and a constant hides a name that
+  /// is bound around it.
   @Test(arguments: [
     (
       "a.swift",
@@ -112,7 +112,7 @@ import Testing
 
   private static let swiftUse = "UserDefaults.standard.bool(forKey: k)"
 
-  /// What is private to a file means nothing elsewhere.
+  /// A name that is private to a file has no meaning in others.
   @Test(
     arguments: [
       (["b.swift": "private let k = \"b\"", "c.swift": "let k = \"c\"", "a.swift": swiftUse], "c"),

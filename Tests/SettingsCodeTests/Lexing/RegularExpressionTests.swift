@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// What the compiler takes for operators.
+  /// Slashes that the compiler takes for operators.
   @Test(
     "a slash that divides, or is an operator, begins no expression",
     arguments: [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsCode
 
-/// Code that somebody is typing: cut off after any token, with any line ends.
+/// Code that is being typed: cut off after any token, with any line ends.
 @Suite struct UnfinishedSourceTests {
   static let sources: KeyValuePairs = [
     "a.swift": """

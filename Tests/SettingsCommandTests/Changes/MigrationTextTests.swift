@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What a migration says of the values that people stored.
+/// Text of migrations of stored values.
 @Suite struct MigrationTextTests {
   private static func text(_ old: [TestRow], _ new: [TestRow], group: String? = nil) -> String {
     MemoryRun([

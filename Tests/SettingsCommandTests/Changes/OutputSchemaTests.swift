@@ -3,7 +3,7 @@ import SettingsText
 import TestSupport
 import Testing
 
-/// What programs get has the published shape.
+/// JSON output, which has the published schema.
 @Suite struct OutputSchemaTests {
   private static func schema(_ name: String) throws -> OutputSchema {
     let bytes = try Data(contentsOf: PackageFolder.file("schema/output/\(name).schema.json"))

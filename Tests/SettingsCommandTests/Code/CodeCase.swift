@@ -39,14 +39,14 @@ struct CodeCase: Sendable, CustomTestStringConvertible {
     "undeclared-key",
   ]
 
-  /// What `lint` prints.
+  /// Output of `lint`.
   var output: String {
     var files = files
     files["Settings.bundle/Root.plist"] = page(rows, group: group)
     return MemoryRun(files).run(["lint", "Settings.bundle", "--sources", "App"]).output
   }
 
-  /// What the rules about code find.
+  /// Findings of the rules about code.
   var found: [String] {
     output.split(separator: "\n").compactMap { line in
       guard let rule = Self.rules.first(where: { line.hasSuffix("[\($0)]") }) else { return nil }

@@ -2,7 +2,7 @@ import SettingsProject
 import TestSupport
 import Testing
 
-/// How code treats a value that is neither stored nor registered.
+/// Treatment of values that are neither stored nor registered, in code.
 @Suite struct CodeMissingValueTests {
   typealias Case = CodeCase
 
@@ -53,7 +53,7 @@ import Testing
   private static let integer = "UserDefaults.standard.integer(forKey: \"n\")"
   private static let string = "UserDefaults.standard.string(forKey: \"u\")"
 
-  /// What code tells apart from other values may mean a missing one. The rows' default is 3.
+  /// Code that handles one value apart, which may mean a missing one. The rows' default is 3.
   static let numbers: [Case] = [
     ("let n = N(rawValue: \(integer)) ?? .a", []),
     ("func f() { let raw = \(integer)\nlet n = N(rawValue: raw) ?? .d }", []),
@@ -77,7 +77,7 @@ import Testing
     #expect(sample.found == sample.findings, "\(sample.files)")
   }
 
-  /// What is displayed is what the user sees.
+  /// Code that displays a value, so that users see it if it is missing.
   static let shown: [Case] =
     [
       ("label.text = [d stringForKey:@\"s\"];", ["unregistered-default"]),

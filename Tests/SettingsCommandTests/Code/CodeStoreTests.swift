@@ -1,7 +1,7 @@
 import SettingsProject
 import Testing
 
-/// Which objects are user defaults, and of which suite.
+/// Objects that are user defaults, and their suites.
 @Suite struct CodeStoreTests {
   typealias Case = CodeCase
 

@@ -31,7 +31,7 @@ enum SampleConfiguration {
       Array(text.utf8), path: "/app/.settingsc.yml", shownPath: ".settingsc.yml", keys: keys)
   }
 
-  /// What a file without faults sets.
+  /// Values that a file without faults sets.
   static func settings(_ text: String) -> LintSettings {
     let file = file(text)
     #expect(file.problems.map(\.description) == [])

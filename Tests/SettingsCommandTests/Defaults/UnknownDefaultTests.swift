@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsCommand
 
-/// Defaults that a variable makes unknown, and what is said of them where nothing expands them.
+/// Defaults that a variable makes unknown, and remarks about those that stay unexpanded.
 @Suite("Unknown defaults")
 struct UnknownDefaultTests {
   private static let bundle = [

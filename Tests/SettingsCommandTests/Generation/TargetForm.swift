@@ -1,6 +1,6 @@
 import Testing
 
-/// What an app's target chooses for all of its code.
+/// Build settings of an app's target that affect all of its code.
 struct TargetForm: CustomTestStringConvertible, Sendable {
   /// The language mode.
   let mode: String

@@ -6,11 +6,11 @@ import SettingsSystem
 
 /// One run of the tool inside the test's process.
 struct ToolRun {
-  /// What went to standard output.
+  /// Text on standard output.
   let output: String
-  /// What went to standard error.
+  /// Text on standard error.
   let errors: String
-  /// How it ended.
+  /// Exit status.
   let status: SettingsProject.ExitStatus
 
   init(_ arguments: String..., in folder: URL) { self.init(arguments, in: folder) }

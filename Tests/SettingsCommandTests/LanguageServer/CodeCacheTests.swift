@@ -9,7 +9,7 @@ import Testing
 @testable import SettingsConfiguration
 @testable import SettingsLanguageServer
 
-/// How often `settingsc lsp` reads source files.
+/// Number of times that `settingsc lsp` reads source files.
 @Suite struct CodeCacheTests {
   private static let page = """
     <plist version="1.0"><dict><key>PreferenceSpecifiers</key><array>
@@ -179,7 +179,7 @@ private final class Editor {
 
   var lists: [String: [String]] { shown.lists }
 
-  /// How often each source was read, by its path in the working directory.
+  /// Number of times that each source was read, by its path in the working directory.
   var reads: [String: Int] {
     var reads: [String: Int] = [:]
     for (path, count) in store.reads where path.hasSuffix(".swift") {

@@ -82,7 +82,7 @@ import Testing
     #expect(try codes(files).isEmpty)
   }
 
-  /// How the command ends for an editor that sends messages and is gone.
+  /// Exit status of the command for an editor that sends messages and is gone.
   private func end(
     _ messages: String..., failure: FileSystemError? = nil,
     output: OutputSink = OutputSink { _ in },

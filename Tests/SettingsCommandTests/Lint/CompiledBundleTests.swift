@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsCommand
 
-/// What `lint` says of a default with a variable, by what the project builds into the app.
+/// Findings about defaults with variables, by what the project builds into the app.
 @Suite("A bundle with variables")
 struct CompiledBundleTests {
   private static let intoApp =

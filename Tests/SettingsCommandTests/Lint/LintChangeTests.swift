@@ -5,7 +5,7 @@ import Testing
 
 @testable import SettingsCommand
 
-/// What `lint` says about files that it changes.
+/// Fixes, suppressions and differences that `lint` makes.
 @Suite("Changes of lint")
 struct LintChangeTests {
   private static func faulty(_ key: String) -> String {

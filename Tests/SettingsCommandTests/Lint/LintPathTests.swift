@@ -12,7 +12,7 @@ import Testing
 
 private let unknownTypeRow = "Type = Nonsense;"
 
-/// Which bundles `lint` checks for the paths it is given, and what it says about the others.
+/// Bundles that `lint` checks for the paths it is given, and its errors about the others.
 @Suite("The paths of lint")
 struct LintPathTests {
   private func folder(_ bundles: String...) throws -> CommandRun {

@@ -52,8 +52,7 @@ struct RuleListTests {
         == Rule.all.map { Substring($0.id) })
   }
 
-  /// What a shell gets when it asks for the values of an argument, in the words of ArgumentParser's
-  /// scripts.
+  /// Completions that a shell gets for the values of an argument, as ArgumentParser's scripts ask.
   private func offered(_ command: String, _ argument: String) -> [String] {
     MemoryRun().run("---completion", command, "--", argument, "0", "0", "settingsc", command)
       .output.split(separator: "\n").map(String.init)

@@ -7,7 +7,7 @@ import Testing
 private let page =
   "{ PreferenceSpecifiers = ( { Type = Nonsense; }, { Type = PSTextFieldSpecifier; Key = a; } ); }"
 
-/// What the reports of a run say about the run as a whole.
+/// Reports about a run as a whole: its identities, failures and exit status.
 @Suite("Reports of a whole run")
 struct RunReportTests {
   private func identities(_ run: MemoryRun, _ arguments: String...) -> [String] {

@@ -13,7 +13,7 @@ import Testing
 /// The two questions about a bundle: its verdict, which a project may change, and its refusal, which
 /// nothing silences.
 @Suite struct VerdictTests {
-  /// Something that a project says about the findings in its bundle.
+  /// A setting or comment of a project about the findings in its bundle.
   struct Situation: CustomTestStringConvertible, Sendable {
     let name: String
     /// The text of '.settingsc.yml'.

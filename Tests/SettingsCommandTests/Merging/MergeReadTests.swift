@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// How often a merge reads the files of its parts.
+/// Number of times that a merge reads the files of its parts.
 @Suite struct MergeReadTests {
   @Test func eachFileIsReadOnce() throws {
     var run = MemoryRun([

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SettingsCommand
 
-/// What no command writes over, whatever its output option says.
+/// Files that no command overwrites, for any output option.
 @Suite("Outputs in the wrong place")
 struct MisplacedOutputTests {
   @Test(

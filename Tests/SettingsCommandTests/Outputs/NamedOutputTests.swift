@@ -1,6 +1,6 @@
 import Testing
 
-/// The files that '-o' names: what is said of them, and which are refused.
+/// Files that '-o' names: messages about them, and refusals.
 @Suite struct NamedOutputTests {
   private static let page = """
     <plist version="1.0"><dict><key>PreferenceSpecifiers</key><array>\

@@ -138,7 +138,7 @@ import Testing
     "document": "PreviewData", "document-base": "PreviewData", "comparison": "Comparison",
     "pictures": "Picture[]",
   ]
-  /// What only a server writes.
+  /// Properties that only a server writes.
   private static let served: Set<String> = ["PreviewData.revision"]
 
   @Test func everyWrittenPropertyIsDeclared() throws {

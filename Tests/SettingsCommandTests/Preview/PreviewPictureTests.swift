@@ -8,11 +8,11 @@ import Testing
 
 /// A browser that answers as Chromium does, as far as the command can tell.
 final class FakeBrowser: ProgramConnection, @unchecked Sendable {
-  /// What it was asked for.
+  /// Requests that it received.
   private(set) var calls: [JSONValue] = []
   /// The program and its arguments.
   private(set) var command: [String] = []
-  /// How many pictures it takes before it ends.
+  /// Number of pictures that it takes before it ends.
   var pictureLimit = Int.max
   private var answers: [JSONValue] = []
 

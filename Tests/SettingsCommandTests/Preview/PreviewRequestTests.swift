@@ -2,7 +2,7 @@ import Testing
 
 @testable import SettingsCommand
 
-/// What the preview's server takes for a request, and whose requests it answers.
+/// Requests that the preview's server reads, and those that it answers.
 @Suite struct PreviewRequestTests {
   private func request(_ lines: String...) -> PreviewRequest? {
     PreviewRequest(Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8))

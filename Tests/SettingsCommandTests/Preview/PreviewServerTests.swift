@@ -87,7 +87,7 @@ import Testing
   }
 }
 
-/// What of a bundle is seen to change.
+/// Changes of a bundle that the server notices.
 @Suite struct BundleWatchTests {
   @Test func everyChangeIsSeenOnce() throws {
     let folder = try TemporaryFolder()

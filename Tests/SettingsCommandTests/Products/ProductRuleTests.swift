@@ -2,7 +2,7 @@ import SettingsCommand
 import SettingsProject
 import Testing
 
-/// What `lint` finds in the files of a built app around its bundle.
+/// Findings in the files of a built app around its bundle.
 @Suite struct ProductRuleTests {
   private static let pageXML = """
     <plist version="1.0"><dict><key>PreferenceSpecifiers</key><array>\

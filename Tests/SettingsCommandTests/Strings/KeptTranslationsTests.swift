@@ -5,7 +5,7 @@ import Testing
 
 @testable import SettingsCommand
 
-/// What `strings` commands must not lose because a page or a table is not what it seems.
+/// Translations that `strings` commands keep because a page or a table is not what it seems.
 @Suite("Translations of unread pages and tables")
 struct KeptTranslationsTests {
   private static let switchRow = TestRow.toggle("s", title: "Sound")

@@ -11,7 +11,7 @@ import Testing
   import Glibc
 #endif
 
-/// What the `strings` commands write, and where.
+/// Output of the `strings` commands.
 @Suite("The strings commands")
 struct StringsCommandTests {
   static let page = """

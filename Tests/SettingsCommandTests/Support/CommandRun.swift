@@ -7,7 +7,7 @@ import TestSupport
 
 /// A folder with files, in which the tool runs within this process.
 final class CommandRun {
-  /// What a run left behind.
+  /// Exit status and output of a run.
   struct Outcome {
     let status: ExitStatus
     let output: String

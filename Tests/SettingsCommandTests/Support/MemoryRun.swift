@@ -11,13 +11,13 @@ struct MemoryRun {
   var environment: [String: String] = [:]
   /// The working directory.
   var directory = "/work"
-  /// What is asked to run another program.
+  /// Function that runs another program.
   var runProgram = ProgramRunner.none
-  /// What is asked to start another program.
+  /// Function that starts another program and connects to it.
   var connectProgram = Session.noConnections
   /// Whether the errors go to a terminal.
   var isTerminal = false
-  /// Counts what is read; absent where nobody asks.
+  /// Store that counts the files that are read; `nil` if they are not counted.
   var counted: CountingStore?
 
   /// Creates files from texts by their path in the working directory.

@@ -46,7 +46,7 @@ enum Corpus {
     }
   }()
 
-  /// What is found in a bundle, with other contents for some files.
+  /// Findings in a bundle, with other contents for some files.
   static func lint(_ url: URL, _ contents: [String: FileBytes] = [:]) -> LintResult {
     let files = OverlayFiles(DiskFiles(root: url.path, files: SystemFiles()), contents)
     return linter.result(

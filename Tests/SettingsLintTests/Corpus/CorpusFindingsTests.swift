@@ -102,7 +102,7 @@ struct CorpusFindings {
     return Int(keyPath.dropFirst("PreferenceSpecifiers[".count).prefix { $0.isNumber })
   }
 
-  /// Whether one of the rules speaks at the place of an entry such as `Root.plist[4] 'no'`.
+  /// Whether one of the rules has a finding at the place of an entry such as `Root.plist[4] 'no'`.
   func contains(_ entry: String, _ bundle: String, _ rules: [String]) -> Bool {
     let pattern = /^(.+?\.(?:plist|strings))(?:\[(\d+)\])?/
     guard let match = try? pattern.firstMatch(in: entry) else {

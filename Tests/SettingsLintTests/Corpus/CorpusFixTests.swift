@@ -4,10 +4,10 @@ import Testing
 @testable import SettingsLint
 @testable import SettingsRules
 
-/// What must hold of the findings and fixes of any bundle, tried on real ones.
+/// Properties of all findings and fixes, tested with real bundles.
 @Suite(.enabled(if: Corpus.root != nil, "SETTINGSC_CORPUS does not name a folder"))
 struct CorpusFixTests {
-  /// How often each rule reports something in each file.
+  /// Number of findings of each rule in each file.
   private func counts(_ result: LintResult) -> [[String]: Int] {
     result.diagnostics.reduce(into: [:]) { $0[[$1.rule, $1.path], default: 0] += 1 }
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import SettingsModel
 @testable import SettingsRules
 
-/// What must hold of fixes in any bundle, tried on many made by chance: a page still reads, no key
+/// Properties of all fixes, tested with many bundles made by chance: a page still reads, no key
 /// is there twice, no row is lost, and a second run changes nothing.
 @Suite struct FixPropertyTests {
   private static let linter = Linter()

@@ -8,7 +8,7 @@ import Testing
 @testable import SettingsLint
 @testable import SettingsRules
 
-/// What the rules about keys say besides the place: severities, words, fixes.
+/// Severities, messages and fixes of the rules about keys.
 @Suite struct KeyRuleTests {
   @Test func aRowThatRepeatsTheOneBeforeItCanBeRemovedSafely() throws {
     let found = try #require(lint(.toggle("b"), .toggle("a"), .toggle("a")).first)

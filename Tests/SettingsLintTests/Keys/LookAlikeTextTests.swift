@@ -68,7 +68,7 @@ import Testing
       ], "\(found)")
   }
 
-  /// Where pages disagree, the name that most languages have is right for all of them.
+  /// If pages disagree, the name that most languages have is right for all of them.
   @Test func pagesThatNameOneTableInTwoWaysAreCorrectedTheSameWay() {
     let texts = "\"Alpha\" = \"A\";\n"
     let files = [

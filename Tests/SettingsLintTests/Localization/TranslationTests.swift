@@ -7,7 +7,7 @@ import SettingsRules
 import TestSupport
 import Testing
 
-/// How findings about strings tables are collected, and that one cause makes one finding.
+/// Findings about strings tables, of which one cause makes one.
 @Suite struct TranslationTests {
   /// A bundle with one page of groups that have these titles.
   static func bundle(titles: [String], tables: [String: String], page: String = "Root.plist")

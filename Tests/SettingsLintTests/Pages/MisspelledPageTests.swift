@@ -7,7 +7,7 @@ import Testing
 @testable import SettingsModel
 @testable import SettingsRules
 
-/// A list whose rows have a misspelled name is a page, whoever opens it.
+/// Lists whose rows have a misspelled name, which are pages for any reader.
 @Suite struct MisspelledPageTests {
   private let misspelled = page(.toggle("a")).replacing(
     "PreferenceSpecifiers", with: "PreferenceSpecifers")

@@ -5,7 +5,7 @@ import Testing
 @testable import SettingsLint
 @testable import SettingsRules
 
-/// A row that Settings drops is reported as dropped only: nobody sees what else is wrong with it.
+/// Dropped rows, whose other faults are not reported since users never see them.
 @Suite struct DroppedRowFindingTests {
   /// List rows with a second fault, without the title or the key that a row needs.
   static let lists = [

@@ -131,8 +131,10 @@ import Testing
         lines.distinct.sorted().joined(separator: "\n"), "Fixtures/Rules/messages.txt") == nil)
   }
 
-  /// What a fix leaves is what the example says, to the letter.
-  @Test(arguments: CheckedExample.all.filter(\.isBad)) func fixedTexts(_ checked: CheckedExample)
+  /// A fix leaves the text that the example states, to the letter.
+  @Test(arguments: CheckedExample.all.filter(\.isBad)) func theFixLeavesTheTextOfTheExample(
+    _ checked: CheckedExample
+  )
     throws
   {
     let (rule, example) = (checked.rule, checked.example)

@@ -9,7 +9,7 @@ struct CheckedExample: CustomTestStringConvertible, Sendable {
   let example: Example
   let isBad: Bool
   let testDescription: String
-  /// What the example needs in the configuration, its rule on.
+  /// Configuration that the example needs, with its rule enabled.
   let configuration: LintConfiguration
   /// A linter with this configuration, for all forms of the example.
   let linter: Linter
@@ -28,7 +28,7 @@ struct CheckedExample: CustomTestStringConvertible, Sendable {
       ? CheckedExample.plainLinter : Linter(configuration: configuration)
   }
 
-  /// Where it is written, so that a failure points at it.
+  /// Place of the example in its source file, at which a failure points.
   var location: SourceLocation {
     let path = "\(example.file)"
     let name = path.split(separator: "/").last ?? ""
@@ -62,7 +62,7 @@ struct CheckedExample: CustomTestStringConvertible, Sendable {
 }
 
 extension LintConfiguration {
-  /// What an example needs.
+  /// Creates the configuration that an example needs.
   init(_ example: ExampleConfiguration) {
     self.init()
     platforms = example.app.platforms

@@ -16,7 +16,7 @@ struct ExampleBundle {
     case plain, carriageReturns, tabs, byteOrderMark, wideCharacters, binary
   }
 
-  /// Where a finding begins; line 0 for a finding without a place.
+  /// Beginning of a finding; line 0 for a finding without a place.
   struct Expected: Hashable, Comparable, CustomStringConvertible {
     var path: String
     var line: Int
@@ -204,7 +204,7 @@ struct ExampleBundle {
     }
   }
 
-  /// Takes the marks out and tells where they stood.
+  /// Removes the marks and returns their places.
   static func takeMarks(_ text: inout String, path: String) -> [Expected] {
     var found: [Expected] = []
     var result = String.UnicodeScalarView()
@@ -229,7 +229,7 @@ struct ExampleBundle {
     return found
   }
 
-  /// Takes the marks out of bytes that need not be text and tells where they stood.
+  /// Removes the marks from bytes that need not be text and returns their places.
   private static func withoutMarks(_ bytes: [UInt8], path: String) -> ([UInt8], [Expected]) {
     let mark = Array(String(mark).utf8)
     var result: [UInt8] = []

@@ -5,7 +5,7 @@ import TestSupport
 @testable import SettingsLint
 @testable import SettingsRules
 
-/// What all rules that are on find in a bundle of texts by path.
+/// Findings of all enabled rules in a bundle of texts by path.
 func lint(
   _ files: [String: String], name: String = "Settings.bundle", enabling enabled: [String] = [],
   without disabled: [String] = []
@@ -16,7 +16,7 @@ func lint(
   return Linter(configuration: configuration).diagnostics(in: loadBundle(files, name: name))
 }
 
-/// What they find in a page of these rows.
+/// Findings of all enabled rules in a page of these rows.
 func lint(_ rows: TestRow..., enabling enabled: [String] = [], without disabled: [String] = [])
   -> [Diagnostic]
 {

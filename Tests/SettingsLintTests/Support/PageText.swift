@@ -24,7 +24,7 @@ enum PageText {
     """
   }
 
-  /// A toggle without default and with keys nobody knows: `missing-required-key` and as often
+  /// A toggle without default and with unknown keys: `missing-required-key` and as often
   /// `unknown-key`.
   static func faultyToggle(_ key: String, unknown: [String] = []) -> String {
     """

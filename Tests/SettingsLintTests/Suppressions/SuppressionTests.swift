@@ -8,7 +8,8 @@ import Testing
 @testable import SettingsModel
 @testable import SettingsRules
 
-/// What comments and the configuration leave out. The array of rows begins in line 7 of a page.
+/// Findings that comments and the configuration suppress. The array of rows begins in line 7 of a
+/// page.
 @Suite struct SuppressionTests {
   private func result(_ rows: String, _ configuration: LintConfiguration = LintConfiguration())
     -> LintResult

@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// What a finding says. Two fixes that clash are both withdrawn, so fixes may depend on what else
+  /// Text of a finding. Two fixes that clash are both withdrawn, so fixes may depend on what else
   /// is found.
   private static func report(_ diagnostic: Diagnostic) -> [String] {
     [

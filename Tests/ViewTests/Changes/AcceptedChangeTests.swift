@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsChanges
 
-/// Which changes an entry of the configuration accepts.
+/// Changes that an entry of the configuration accepts.
 @Suite struct AcceptedChangeTests {
   private static func page(_ values: [XMLValue], group: String? = nil) -> [String: String] {
     ["Root.plist": TestSupport.page(.list("a", 0, values), .list("b", 0, values), group: group)]

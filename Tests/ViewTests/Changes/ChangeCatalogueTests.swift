@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsChanges
 
-/// What holds for every class of changes: it is listed in order, named well and described.
+/// Properties of every class of changes: it is listed in order, named well and described.
 @Suite struct ChangeCatalogueTests {
   @Test func idsAreUniqueAndSorted() {
     let ids = AllChangeClasses.classes.map(\.id)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsChanges
 
-/// What each class of changes reports, with its level.
+/// Reports of each class of changes, with its level.
 @Suite struct ChangeClassTests {
   /// A change to the first page.
   struct Case: Sendable, CustomTestStringConvertible {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SettingsChanges
 
-/// What holds for whatever two bundles: tested with bundles from a seeded generator.
+/// Properties of any comparison, tested with bundles from a seeded generator.
 @Suite struct GeneratedChangesTests {
   static let cases = SeededGenerator.cases(60)
 

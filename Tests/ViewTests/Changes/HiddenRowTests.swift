@@ -3,7 +3,7 @@ import Testing
 
 @testable import SettingsChanges
 
-/// What users do not see any more: rows that Settings drops, rows for other devices, and rows of
+/// Rows that users no longer see: those that Settings drops, rows for other devices, and rows of
 /// pages that it does not open.
 @Suite struct HiddenRowTests {
   private static let other = TestRow.textField("other", "")

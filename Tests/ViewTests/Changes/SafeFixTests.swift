@@ -11,7 +11,7 @@ import Testing
 
 @testable import SettingsChanges
 
-/// What an app reads before and after the safe fixes of all rules.
+/// Values that an app reads before and after the safe fixes of all rules.
 @Suite struct SafeFixTests {
   private static let linter = Linter(
     configuration: {

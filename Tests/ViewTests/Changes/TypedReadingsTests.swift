@@ -45,8 +45,7 @@ extension PropertyListValue {
     return values + [.date(0), .data([1]), .array([.string("1")]), .dictionary([])]
   }()
 
-  /// Where Foundation on Linux differs from Apple's documentation and from `NSNumber`, with what it
-  /// returns.
+  /// Readings in which Foundation on Linux differs from Apple's documentation and from `NSNumber`.
   private static let linuxDifferences =
     "string(forKey:) of a whole real is '3.0' on Linux and '3' elsewhere"
 

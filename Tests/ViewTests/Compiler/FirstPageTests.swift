@@ -6,7 +6,7 @@ import Testing
 
 @testable import SettingsCompiler
 
-/// Where flattening begins, and what is lost with a page that Settings does not open.
+/// First pages of bundles, and defaults that are lost with a page that Settings does not open.
 @Suite struct FirstPageTests {
   typealias B = CompiledBundle
 

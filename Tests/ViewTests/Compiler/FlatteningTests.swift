@@ -7,8 +7,7 @@ import Testing
 
 @testable import SettingsCompiler
 
-/// What becomes a registration default, in which suite and order, and what keeps a bundle from
-/// being compiled.
+/// Registration defaults of a bundle, by suite and in order, and refusals to compile one.
 @Suite struct FlatteningTests {
   typealias B = CompiledBundle
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsCompiler
 
-/// How a refusal of `defaults` is worded: the rule that explains it, and what to do.
+/// Wording of the refusals of `defaults`: the rule that explains one, and its cure.
 @Suite struct RefusalTests {
   typealias B = CompiledBundle
 

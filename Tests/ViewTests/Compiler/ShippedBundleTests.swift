@@ -4,7 +4,7 @@ import SettingsPropertyLists
 import SettingsSchema
 import Testing
 
-/// Where a key stands twice, the shipped file holds the value that CoreFoundation keeps.
+/// Shipped files with a repeated key, which hold the value that CoreFoundation keeps.
 struct ShippedBundleTests {
   private static func shipped(_ name: String, _ content: [UInt8]) throws -> PropertyListValue {
     let tree = MemoryFiles([name: content])

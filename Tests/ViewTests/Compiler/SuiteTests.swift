@@ -4,8 +4,8 @@ import Testing
 
 @testable import SettingsCompiler
 
-/// Which faults keep the defaults of one app group from being sure, and what is named because it
-/// contributes nothing.
+/// Faults that make the defaults of one app group uncertain, and parts of a bundle that contribute
+/// none.
 @Suite struct SuiteTests {
   typealias B = CompiledBundle
 

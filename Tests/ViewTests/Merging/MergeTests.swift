@@ -9,7 +9,7 @@ import Testing
 struct MergeTests {
   private static let base = MergePart.rows("App", .group("General"), .toggle("sounds"))
 
-  /// What LicensePlist writes.
+  /// Files that LicensePlist writes.
   private static let licensePlist = MergePart.texts(
     "LicensePlist",
     [
@@ -21,7 +21,7 @@ struct MergeTests {
       "com.mono0926.LicensePlist/Rx Swift.plist": page(.group(footer: "Apache")),
     ])
 
-  /// What CocoaPods writes.
+  /// Files that CocoaPods writes.
   private static let cocoaPods = MergePart.texts(
     "Pods-App-acknowledgements",
     [
@@ -34,7 +34,7 @@ struct MergeTests {
       )
     ])
 
-  /// What swift-package-list writes.
+  /// Files that swift-package-list writes.
   private static let packageList = MergePart.texts(
     "swift-package-list",
     [

@@ -4,8 +4,7 @@ import SettingsModel
 import SettingsRules
 import Testing
 
-/// What merged pages keep of the text of the parts: comments, with what they suppress, and
-/// translations.
+/// Comments, suppressions and translations of the parts, as far as merged pages keep them.
 @Suite("The text of merged bundles")
 struct MergedTextTests {
   private static let group = "<dict><key>Type</key><string>PSGroupSpecifier</string></dict>"

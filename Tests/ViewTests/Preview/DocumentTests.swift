@@ -8,7 +8,7 @@ import Testing
 
 @testable import SettingsPreview
 
-/// What a document holds of a bundle.
+/// Contents of the document that a preview draws.
 @Suite struct DocumentTests {
   private func document(
     _ texts: [String: String], path: String = "App/Settings.bundle",

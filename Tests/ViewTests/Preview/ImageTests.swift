@@ -6,7 +6,7 @@ import Testing
 
 @testable import SettingsPreview
 
-/// Which image a name finds, and what a browser gets of it.
+/// Images that names find, and their form for a browser.
 @Suite struct ImageTests {
   private static func png(_ width: UInt8 = 9, isOptimized: Bool = false) -> [UInt8] {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -17,7 +17,7 @@ import Testing
     ]
   }
 
-  /// What a browser gets for each name, by language.
+  /// Image or reason that a browser gets for each name, by language.
   private func contents(_ files: [String: [UInt8]], _ names: String...) -> [[String: String]] {
     let tree = MemoryFiles(files)
     let bundle = BundleLoader(schema: .apple).load(

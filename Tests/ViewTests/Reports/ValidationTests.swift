@@ -90,7 +90,7 @@ extension Program {
   fileprivate static let jsonschemaIsInstalled =
     python.isInstalled && (try? python.run(["-c", "import jsonschema"]))?.status == 0
 
-  /// Whether the program says by its exit status that a text is valid.
+  /// Whether a program accepts a text, by its exit status.
   fileprivate func check(_ text: String, _ arguments: [String]) throws {
     let run = try run(arguments, input: Data(text.utf8))
     #expect(run.status == 0 && !run.errors.contains("error"), "\(run.errors)")

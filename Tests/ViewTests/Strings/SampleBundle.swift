@@ -32,7 +32,7 @@ extension StringsChanges {
 }
 
 extension TranslationSheet {
-  /// What a sheet changes.
+  /// Changes that the import of a sheet makes.
   static func changes(
     _ bytes: [UInt8], path: String, in analysis: BundleAnalysis, createsLanguages: Bool = false,
     overwrites: Bool = false
@@ -46,7 +46,7 @@ extension TranslationSheet {
 }
 
 extension StringCatalog {
-  /// What a catalog changes.
+  /// Changes that the import of a catalog makes.
   static func changes(_ bytes: [UInt8], path: String, in analysis: BundleAnalysis) -> StringsChanges
   {
     var translations = ImportedTranslations()

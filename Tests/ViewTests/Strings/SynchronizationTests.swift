@@ -5,7 +5,7 @@ import Testing
 
 @testable import SettingsStrings
 
-/// What `sync` adds and takes out, and that everything else stays byte for byte.
+/// Entries that `sync` adds and removes; everything else stays byte for byte.
 @Suite struct SynchronizationTests {
   private func sync(_ files: [String: [UInt8]], prunes: Bool = false) -> StringsChanges {
     var work = Synchronization()

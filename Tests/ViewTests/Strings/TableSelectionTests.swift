@@ -6,7 +6,7 @@ import Testing
 
 @testable import SettingsStrings
 
-/// Which tables and pages are worked on.
+/// Selection of tables and pages by name.
 @Suite struct TableSelectionTests {
   private static let files = [
     "Root.plist": page(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SettingsStrings
 
-/// What is translated, and how it is shown.
+/// Status of translations, and its reports.
 @Suite struct TranslationStatusTests {
   static let status = TranslationStatus(
     SampleBundle.load(texts: [
