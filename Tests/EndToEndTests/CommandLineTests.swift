@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func whatCannotBeReadEndsWithThree() throws {
+  @Test func unreadableInputEndsWithThree() throws {
     let folder = try TemporaryFolder()
     let missing = try BuiltTool.run(["lint", "nowhere"], in: folder.url)
     #expect(

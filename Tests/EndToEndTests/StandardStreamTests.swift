@@ -16,7 +16,7 @@ import Testing
   ]
 
   @Test("that are closed for output end every command with 3", arguments: commands)
-  func thatAreClosedForOutputEndEveryCommandWith3(_ arguments: [String]) throws {
+  func closedOutputsEndEveryCommandWith3(_ arguments: [String]) throws {
     let run = try BuiltTool.shell("\"$0\" \"$@\" >&-", arguments)
     #expect(run.errors == "settingsc: error: standard output cannot be written: it is closed\n")
     #expect(run.status == 3)
@@ -24,7 +24,7 @@ import Testing
 
   #if os(Linux)
     @Test("without space end every command with 3", arguments: commands)
-    func withoutSpaceEndEveryCommandWith3(_ arguments: [String]) throws {
+    func fullOutputsEndEveryCommandWith3(_ arguments: [String]) throws {
       let run = try BuiltTool.shell("\"$0\" \"$@\" >/dev/full", arguments)
       #expect(
         run.errors
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test("that never end are read up to the limit of file sizes")
-  func thatNeverEndAreReadUpToTheLimitOfFileSizes() throws {
+  func endlessInputIsReadUpToTheSizeLimit() throws {
     let folder = try TemporaryFolder()
     try folder.write(".settingsc.yml", "file_size_limit: 1 MB\n")
     let run = try BuiltTool.shell("\"$0\" \"$@\" < /dev/zero", ["lint", "-"], in: folder.url)
@@ -72,7 +72,7 @@ import Testing
   @Test(
     "that cannot be read are reported",
     arguments: [("<&-", "it is closed"), ("< /", "it is a folder")])
-  func thatCannotBeReadAreReported(_ redirection: String, _ reason: String) throws {
+  func unreadableInputIsReported(_ redirection: String, _ reason: String) throws {
     let run = try BuiltTool.shell("\"$0\" \"$@\" \(redirection)", ["lint", "-"])
     #expect(run.errors == "settingsc: error: standard input cannot be read: \(reason)\n")
     #expect(run.output == "")

@@ -201,7 +201,7 @@ import Testing
     #expect(items.map { $0["filterText"]?.string ?? $0["label"]?.string } == ["A &amp; B", "C"])
   }
 
-  @Test func nothingInCommentsAndOtherFiles() throws {
+  @Test func nothingIsOfferedInCommentsAndOtherFiles() throws {
     #expect(try labels(Sample.root, Marked(page("\t\t\t<!-- | -->"))).isEmpty)
     let client = try TestClient(["/work/a.xml": ""])
     client.open("/work/a.xml", "<a>")

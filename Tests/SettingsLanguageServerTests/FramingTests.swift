@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func rubbishIsSkipped() {
+  @Test func bytesThatAreNotAMessageAreSkipped() {
     var framing = MessageFraming()
     #expect(
       framing.add(Array("Content-Length: x\r\n\r\n".utf8)) == [
@@ -34,7 +34,7 @@ import Testing
 
 @Suite struct PositionTests {
   @Test(arguments: [(PositionEncoding.utf16, 3), (.utf8, 5), (.utf32, 2)])
-  func unitsOfTheSpecification(_ encoding: PositionEncoding, _ character: Int) {
+  func columnsCountInTheAgreedUnit(_ encoding: PositionEncoding, _ character: Int) {
     let text = ClientText(.init(Array("x\na𐐀b".utf8)))
     #expect(text.position(of: 7, encoding) == Position(line: 1, character: character))
     #expect(text.offset(of: Position(line: 1, character: character), encoding) == 7)

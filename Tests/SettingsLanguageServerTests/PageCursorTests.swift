@@ -46,7 +46,7 @@ import Testing
     "<plist><!-- |", "<plist><dict><!-- | --></dict>", "<?xml |?><plist/>", "<plist><dict></di|",
     "|", "<plist><dict/></plist>|", "<plist><dict><string>a|", "<plist><dict><key>A</k|ey></dict>",
     "<plist><dict><ke|y>A</key></dict>", "<plist><dict></di|ct>",
-  ]) func nothingInTagsAndCommentsAndOutside(_ marked: String) {
+  ]) func noKeyIsFoundInTagsAndComments(_ marked: String) {
     #expect(cursor(marked) == nil)
   }
 
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// A list of its own has what is whole, and nothing where a value cannot be read.
-  @Test func theRowAlone() throws {
+  @Test func onlyTheRowAroundAPlaceIsRead() throws {
     func entries(_ row: String) -> [String]? {
       let page =
         "<plist><dict><key>PreferenceSpecifiers</key><array><dict>\(row)</dict></array></dict>"

@@ -157,7 +157,7 @@ import Testing
       ])
   }
 
-  @Test func inAppPagesCountWhereTheDialectIsInUse() {
+  @Test func inAppPagesCountIfTheDialectIsInUse() {
     let files = [
       "Root.plist": page(.toggle("settings")),
       "Root.inApp.plist": page(.toggle("app")),

@@ -95,7 +95,7 @@ import Testing
     #expect(drop.key == .minimumValue)
   }
 
-  @Test func whatInAppSettingsKitAloneReadsComesLast() {
+  @Test func pagesForInAppSettingsKitAloneComeLast() {
     let settings = settings([
       "Root.plist": page(.toggle("a")), "Root.inApp.plist": page(.group("T"), .toggle("b")),
     ])

@@ -49,7 +49,7 @@ import Testing
     #expect(table.translation(of: "C", shownIn: "de") == nil)
   }
 
-  @Test func ofTwoEntriesTheLastCountsAndKeysWithoutATextAreUnused() throws {
+  @Test func theLastOfTwoEntriesCountsAndKeysWithoutATextAreUnused() throws {
     let analysis = analysis(["One"], ["en": "\"One\" = \"1\";\n\"One\" = \"2\";\n\"Two\" = \"\";"])
     let table = try #require(analysis.translations.tables.first)
     #expect(table.texts.count == 1)

@@ -29,7 +29,7 @@ import Testing
     #expect(loadBundle(["Root.plist": page(.toggle("a")), file: text]).isWhollyRead == isRead)
   }
 
-  @Test func whatMacOSKeepsBesideAPageIsNone() {
+  @Test func filesThatMacOSAddsAreNotPages() {
     let metadata = "\u{0}\u{5}\u{16}\u{7}\u{0}\u{2}\u{0}\u{0}Mac OS X"
     let bundle = loadBundle([
       "Root.plist": page(.toggle("a")), "._Root.plist": metadata,
@@ -114,7 +114,7 @@ import Testing
     #expect(bundle.displayPath("More.plist") == "App/Settings.bundle/More.plist")
   }
 
-  @Test func aDialectInUseIsKnownThoughNobodyDeclaredIt() {
+  @Test func aDialectInUseIsKnownWithoutADeclaration() {
     let bundle = loadBundle(
       ["Root.plist": page(TestRow("IASKButtonSpecifier", ["Title": "t", "Key": "k"]))],
       name: "InAppSettings.bundle")

@@ -28,7 +28,7 @@ import Testing
     #expect(place("/R.app/Contents/Settings.bundle") == .folder("Contents"))
   }
 
-  @Test func theSystemTellsWhichFolderIsLookedAt() {
+  @Test func theSearchedFolderDependsOnTheSystem() {
     let flat = ProductPath("/b/R.app/Settings.bundle")
     #expect(flat?.place(isForMac: false) == .top)
     #expect(flat?.place(isForMac: true) == .besideContents)

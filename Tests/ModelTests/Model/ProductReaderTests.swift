@@ -42,7 +42,7 @@ import Testing
     #expect(product.files == [AppProduct.File(path: "Root.plist", size: 2)])
   }
 
-  @Test func devicesTellTheSystemWhereTheBuildDoesNot() throws {
+  @Test func devicesImplyTheSystemIfTheBuildNamesNone() throws {
     #expect(try information("UIDeviceFamily = (1, 2);").platforms == [.iOS])
     #expect(try information("UIDeviceFamily = (1, 2);").idioms == .all)
     #expect(try information("UIDeviceFamily = (\"3\");").platforms == [.tvOS])
@@ -52,7 +52,7 @@ import Testing
     #expect(try information("").idioms == nil)
   }
 
-  @Test func variablesThatNobodyReplacedSayNothing() throws {
+  @Test func unreplacedVariablesAreIgnored() throws {
     let product = try information(
       "CFBundleDevelopmentRegion = \"$(DEVELOPMENT_LANGUAGE)\"; CFBundleIdentifier = \"$(ID)\";")
     #expect(product.developmentLanguage == nil)
@@ -73,7 +73,7 @@ import Testing
     #expect(product.languages == ["fr"])
   }
 
-  @Test func otherBundlesMayUseOtherLanguagesWhereTheAppSaysSo() throws {
+  @Test func otherBundlesMayUseOtherLanguagesIfTheAppAllowsThem() throws {
     func mixes(_ value: String) throws -> Bool {
       let list = "<plist><dict><key>CFBundleAllowMixedLocalizations</key>\(value)</dict></plist>"
       return try #require(try product(["/R.app/Info.plist": list])).mixesLanguages
@@ -91,7 +91,7 @@ import Testing
     #expect(empty.product(ofBundleAt: "/R.app/Settings.bundle", readsGroups: false) == nil)
   }
 
-  @Test func unreadableInformationIsSaid() throws {
+  @Test func unreadableInformationIsReported() throws {
     let product = try #require(try product(["/R.app/Info.plist": "<plist><dict></plist>"]))
     #expect(product.faults.map(\.path) == ["shown/R.app/Info.plist"])
     #expect(
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func withoutASignatureTheProfileTells() throws {
+  @Test func theProfileCountsWithoutASignature() throws {
     let profile = """
       0\u{80}<?xml version="1.0"?><plist version="1.0"><dict><key>Entitlements</key>\(
         Self.list.dropFirst(21).dropLast(8))</dict></plist>trailer

@@ -80,7 +80,7 @@ import Testing
     #expect(values == ["- -", "on -"])
   }
 
-  @Test func ofAKeyThatOccursTwiceTheLastOneCountsAndTheFirstInABinaryList() throws {
+  @Test func theLastOfRepeatedKeysCountsButTheFirstInABinaryList() throws {
     let row = TestRow(
       "Group",
       [

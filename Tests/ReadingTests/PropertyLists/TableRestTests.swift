@@ -34,7 +34,7 @@ import Testing
     "“c” = “d”;",
     "\n<<<<<<< HEAD\n",
   ])
-  func whatLosesAnEntryIsAnError(_ rest: String) {
+  func aRestThatLosesAnEntryIsAnError(_ rest: String) {
     let error = #expect(throws: ReadingError.self) {
       try StringsTableReader().read(Array((Self.entry + rest).utf8))
     }
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]])
-  func aByteOrderMarkAloneIsSaidToBeOne(_ bytes: [UInt8]) {
+  func aFileOfAByteOrderMarkAloneIsAnError(_ bytes: [UInt8]) {
     let error = #expect(throws: ReadingError.self) { try StringsTableReader().read(bytes) }
     #expect(error?.kind == .malformed && error?.message == "nothing but a byte order mark")
   }

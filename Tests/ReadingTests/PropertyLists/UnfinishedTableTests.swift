@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: [
     "a = |", "a = \"b|\";", "// a|", "/* | */", "/* |", "a = b|;", "\"a\" = \"b\n|c\";",
   ])
-  func nothingInValuesAndComments(_ marked: String) {
+  func noKeyIsFoundInValuesAndComments(_ marked: String) {
     let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
     #expect(
       UnfinishedTable(FileBytes(Array((parts[0] + parts[1]).utf8)), at: parts[0].utf8.count) == nil)

@@ -29,7 +29,7 @@ import Testing
 
   private static let big = "<integer>9007199254740993</integer>"
 
-  @Test func integersAbove2To53AreToldApart() throws {
+  @Test func integersAbove2To53AreDistinguished() throws {
     let other = "<integer>9007199254740992</integer>"
     #expect(try areEqual(Self.big, other) == Comparisons(exact: false, numeric: false))
     #expect(try areEqual(Self.big, Self.big) == Comparisons(exact: true, numeric: true))
@@ -86,7 +86,7 @@ import Testing
         == Comparisons(exact: false, numeric: false))
   }
 
-  @Test func ofARepeatedKeyOneEntryIsKept() throws {
+  @Test func oneEntryOfARepeatedKeyIsKept() throws {
     let entries = "<key>a</key><string>1</string><key>b</key><true/><key>a</key><string>2</string>"
     let text = "<plist version=\"1.0\"><dict>\(entries)</dict></plist>"
     let list = try PropertyListReader().read(Array(text.utf8))

@@ -184,7 +184,7 @@ import Testing
     }
   #endif
 
-  @Test func tellsWhatStandsInTheWay() throws {
+  @Test func namesTheEntryThatIsInTheWay() throws {
     let folder = try TemporaryFolder()
     #expect(throws: FileSystemError(.write, folder.path, .folder)) {
       try AtomicFile.write([], to: folder.path)

@@ -53,7 +53,7 @@ import Testing
       "read k literal somewhere"
     ),
     ("DefaultPreference.getMultiple(['k']);", "read k literal"),
-  ]) func aLibraryReadsTheSuiteThatItIsTold(_ code: String, _ use: String) {
+  ]) func aLibraryReadsTheSuiteThatItIsGiven(_ code: String, _ use: String) {
     #expect(CodeUsage.of(["a.js": code]).shownUses == [use], "\(code)")
   }
 

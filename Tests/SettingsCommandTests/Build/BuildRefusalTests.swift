@@ -9,7 +9,7 @@ import Testing
 
 /// `build`: what it refuses to write, and where it says so.
 @Suite struct BuildRefusalTests {
-  @Test func aRefusedBundleLeavesItsOutputsAlone() {
+  @Test func outputsOfARefusedBundleAreUnchanged() {
     let files = BuildSample.files()
     files.write("Other/.settingsc.yml", "outputs: [{defaults: Defaults.plist}]")
     files.write("Other/Settings.bundle/Root.plist", page(.toggle("x")))

@@ -21,7 +21,7 @@ struct OutputPathTests {
   }
 
   @Test(arguments: [["build"], ["build", "--check"], ["build", "--diff"]])
-  func withXcodesSettingsIsSkippedElsewhereAndTheOthersAreMade(_ arguments: [String]) {
+  func aPathWithXcodeSettingsIsSkippedOutsideOfXcode(_ arguments: [String]) {
     let run = Self.run("compile: \(Self.built)", "generate: Gen/AppSettings.swift")
     #expect(run.run("build").status == .success)
     let outcome = run.run(arguments)
@@ -168,7 +168,7 @@ struct OutputPathTests {
     }
   }
 
-  @Test func thatNobodyListedIsRefused() {
+  @Test func anUnlistedPathIsRefused() {
     let run = Self.run(Self.several[0], Self.several[1], Self.several[2])
     let similar = run.run("build", "--only", "Gen/B.swift")
     #expect(similar.status == .usage)

@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: [true, false], [true, false])
-  func whatCannotBeRestoredIsNamed(_ canExchange: Bool, _ canRemove: Bool) throws {
+  func filesThatCannotBeRestoredAreNamed(_ canExchange: Bool, _ canRemove: Bool) throws {
     for number in 0..<40 {
       let folder = try Self.folder()
       let failure = try Self.write(folder) { count, change in

@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test("of two revisions is compared without a checkout")
-  func ofTwoRevisionsIsComparedWithoutACheckout() throws {
+  func bundlesOfTwoRevisionsAreComparedWithoutACheckout() throws {
     let run = try Self.repository()
     try Self.commit(run)
     try Self.git(run, "checkout", "-q", "v1")
@@ -230,7 +230,7 @@ import Testing
   }
 
   @Test("that settingsc wrote is left out of both versions")
-  func thatSettingscWroteIsLeftOutOfBothVersions() throws {
+  func writtenBundlesAreLeftOutOfBothVersions() throws {
     let run = try Self.repository()
     #expect(
       run.run("merge", "New/Settings.bundle", "-o", "Release/Merged.bundle").status == .success)
@@ -240,7 +240,7 @@ import Testing
   }
 
   @Test("in neither version is an error; a deleted one is not")
-  func inNeitherVersionIsAnErrorADeletedOne() throws {
+  func aBundleInNeitherVersionIsAnError() throws {
     let run = try Self.repository()
     let outcome = run.run("diff", "--against", "v1", "Nowhere")
     #expect(
@@ -268,7 +268,7 @@ import Testing
   }
 
   @Test("is accepted once for all bundles that share a configuration")
-  func isAcceptedOnceForAllBundlesThatShareAConfiguration() throws {
+  func aChangeIsAcceptedOnceForBundlesOfOneConfiguration() throws {
     let run = try Self.repository()
     try run.write(
       ".settingsc.yml",

@@ -16,7 +16,7 @@ import Testing
     #expect(!output.contains("''"), "\(output)")
   }
 
-  @Test func textTellsEveryChange() {
+  @Test func textListsEveryChange() {
     let run = MemoryRun(DiffTests.files).run("diff", "Old.bundle", "New.bundle")
     #expect(run.status == .findings)
     #expect(run.errors == "")

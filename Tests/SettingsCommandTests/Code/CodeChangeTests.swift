@@ -87,7 +87,7 @@ import Testing
     #expect(run.rules == ["unused-suppression"], "\(run)")
   }
 
-  @Test func theOnlyBundleRemovesCommentsThatNobodyNeeds() {
+  @Test func theOnlyBundleRemovesUnusedComments() {
     let files = MemoryRun([
       "Settings.bundle/Root.plist": page(.toggle("play_sounds", false)),
       "App/A.swift": "// settingsc:disable-next mistyped-read\n" + Self.read("play_sounds"),
@@ -111,7 +111,7 @@ import Testing
     ("A.swift", "/* a\n*/ let a = " + call + "\n"),
     ("A.swift", "let t = \"\"\"\n  a \\(" + call + ")\n  \"\"\"\n"),
     ("A.m", "#define A \\\n  [[NSUserDefaults standardUserDefaults] boolForKey:@\"play_sound\"]\n"),
-  ]) func whatTakesNoCommentIsLeftToTheConfiguration(_ name: String, _ code: String) {
+  ]) func codeThatTakesNoCommentIsLeftToTheConfiguration(_ name: String, _ code: String) {
     let files = MemoryRun([
       "Settings.bundle/Root.plist": page(.toggle("play_sounds", false)), "App/" + name: code,
     ])
@@ -126,7 +126,7 @@ import Testing
       "A.m", "#define A \\\n  [[NSUserDefaults standardUserDefaults] boolForKey:@\"play_sound\"]\n",
       "BOOL b = [[NSUserDefaults standardUserDefaults] boolForKey:@\"play_soundz\"];\n"
     ),
-  ]) func whatTakesNoCommentKeepsNoneFromTheRestOfItsFile(
+  ]) func codeThatTakesNoCommentDoesNotAffectTheRestOfItsFile(
     _ name: String, _ fixed: String, _ free: String
   ) {
     let files = MemoryRun([

@@ -147,7 +147,7 @@ import Testing
     #expect(sample.found == sample.findings, "\(sample.files)")
   }
 
-  @Test(arguments: shown) func whatTheUserSeesIsEmpty(_ sample: Case) {
+  @Test(arguments: shown) func aDisplayedMissingValueHasItsFinding(_ sample: Case) {
     #expect(sample.found == sample.findings, "\(sample.files)")
   }
 }

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [["lint", "Settings.bundle"], ["usage", "Settings.bundle"]])
-  func aWrapperThatNobodyCallsIsReported(_ command: [String]) {
+  func anUncalledWrapperIsReported(_ command: [String]) {
     let files = [
       ".settingsc.yml": "sources: [App]\nwrappers: [{name: flag, key: 0}, {name: text, key: 0}]\n",
       "App/a.swift": "let x = text(\"host\")\n",

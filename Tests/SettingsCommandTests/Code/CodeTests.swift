@@ -149,7 +149,7 @@ import Testing
     "Settings.play_sounds",
     "enum Key: String { case play_sounds }\nread(.play_sounds)",
     "let key = \"play_sounds\"\nread(key)",
-  ]) func whatMayBeAReadCountsAsOne(_ code: String) {
+  ]) func aPossibleReadCountsAsARead(_ code: String) {
     let run = MemoryRun([
       "Settings.bundle/Root.plist": page(Self.sounds), "App/A.swift": code + "\n",
     ]).run("lint", "Settings.bundle", "--sources", "App")

@@ -14,7 +14,7 @@ struct UnknownDefaultTests {
   ]
 
   @Test("are left out with a remark that names the variable")
-  func areLeftOutWithARemarkThatNamesTheVariable() {
+  func unknownDefaultsAreLeftOutWithARemark() {
     let run = MemoryRun(Self.bundle)
     for arguments in [["defaults", "--format", "json"], ["generate"]] {
       let outcome = run.run(arguments)
@@ -37,7 +37,7 @@ struct UnknownDefaultTests {
   }
 
   @Test("are texts in generated code")
-  func areTextsInGeneratedCode() {
+  func unknownDefaultsAreTextsInGeneratedCode() {
     let run = MemoryRun(Self.bundle)
     let swift = run.run("generate").output
     #expect(swift.contains("Setting<String?>(key: \"version\", default: nil"), "\(swift)")
@@ -47,7 +47,7 @@ struct UnknownDefaultTests {
   }
 
   @Test("in a built app are to be expanded by a build phase")
-  func inABuiltAppAreToBeExpandedByABuildPhase() {
+  func unknownDefaultsInABuiltAppNeedABuildPhase() {
     let run = MemoryRun([
       "My.app/Settings.bundle/Root.plist": page(.textField("host", "$(API_HOST)")),
       "My.app/Info.plist": "{ CFBundleExecutable = My; }", "My.app/My": "",
@@ -59,8 +59,8 @@ struct UnknownDefaultTests {
 
   // MARK: - Other readers of texts
 
-  @Test("and app groups are read with their values by diff, snapshot and usage")
-  func andAppGroupsAreReadWithTheirValuesByDiff() throws {
+  @Test("are read with their values, like app groups, by diff, snapshot and usage")
+  func diffReadsThemWithTheirValues() throws {
     let group = "ApplicationGroupContainerIdentifier"
     func files(_ identifier: String) -> String {
       """

@@ -120,7 +120,7 @@ import Testing
     #"{"id": 1, "method": "initialize", "params": {"capabilities": {}}}"#
   private static let shutdown = #"{"id": 2, "method": "shutdown"}"#
 
-  @Test func theStatusTellsWhetherTheEditorShutTheServerDown() {
+  @Test func theStatusDependsOnWhetherTheEditorShutTheServerDown() {
     let shut = end(Self.initialize, Self.shutdown, #"{"method": "exit"}"#, "{}")
     #expect(shut.status == .success)
     #expect(shut.readCount == 3, "nothing is read after the end")

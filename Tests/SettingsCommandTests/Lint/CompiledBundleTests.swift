@@ -112,18 +112,18 @@ struct CompiledBundleTests {
   }
 
   @Test(arguments: ["", "// Settings.bundle", "{ objects = "])
-  func inAProjectThatCannotBeReadIsNotReported(_ text: String) {
+  func isNotReportedInAnUnreadableProject(_ text: String) {
     #expect(Self.lint("Build/Settings.bundle", [Self.project: text]).output == Self.silence)
     #expect(
       Self.lint("Build/Settings.bundle", ["App.xcodeproj/notes.txt": text]).output == Self.silence)
   }
 
-  @Test func inAProjectOfTuistIsNotReported() {
+  @Test func isNotReportedInAProjectOfTuist() {
     let manifest = "let project = Project(targets: [.target(name: \"App\", product: .app)])"
     #expect(Self.lint("Build/Settings.bundle", ["Project.swift": manifest]).output == Self.silence)
   }
 
-  @Test func inAProjectOfXcodeGenIsJudgedByItsScripts() {
+  @Test func isJudgedByTheScriptsOfXcodeGen() {
     func lint(_ text: String) -> String {
       Self.lint("Build/Settings.bundle", ["project.yml": text]).output
     }

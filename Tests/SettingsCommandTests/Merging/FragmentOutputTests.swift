@@ -59,7 +59,7 @@ struct FragmentOutputTests {
   }
 
   @Test("and bundles that are made of themselves are an error of the configuration")
-  func andBundlesThatAreMadeOfThemselvesAreAnError() {
+  func aBundleThatIsMadeOfItselfIsAnError() {
     let run = FragmentTests.run(
       """
       outputs:

@@ -72,7 +72,7 @@ struct FragmentTests {
   }
 
   @Test("that an output names are linted with the bundles around them, also single pages")
-  func thatAnOutputNamesAreLintedWithTheBundlesAroundThem() {
+  func fragmentsOfAnOutputAreLintedWithTheirBundles() {
     let typo = page(.group("G")).replacing("PSGroupSpecifier", with: "PSGroupSpecifer")
     let run = Self.run(
       "outputs:\n  - merge: {fragments: [Parts/Pages, Parts/Page.plist, gone], file: All.bundle}\n",
@@ -185,7 +185,7 @@ struct FragmentTests {
   }
 
   @Test("of the build plugin have texts that the tables of the bundle translate")
-  func ofTheBuildPluginHaveTexts() {
+  func fragmentsOfTheBuildPluginHaveTexts() {
     var files = Self.translated
     for file in ["Root.plist", "Kit.plist"] {
       files["App/Settings.fragments/Debug/" + file] = files.removeValue(forKey: "App/Debug/" + file)
@@ -201,7 +201,7 @@ struct FragmentTests {
   @Test(
     "whose texts are not known keep every translation",
     arguments: [nil, "{ a = "] as [String?])
-  func whoseTextsAreNotKnownKeepEveryTranslation(_ page: String?) {
+  func unknownTextsKeepEveryTranslation(_ page: String?) {
     var files = Self.translated
     files["App/Debug/Kit.plist"] = nil
     files["App/Debug/Root.plist"] = page
@@ -224,7 +224,7 @@ struct FragmentTests {
     .list("stage", "beta", ["live"]))
 
   @Test("with a fault that touches a default are refused at their own places")
-  func withAFaultThatTouchesADefaultAreRefusedAtTheirOwnPlaces() {
+  func aFaultThatTouchesADefaultIsRefusedAtItsPlace() {
     let run = Self.run(
       "outputs:\n  - merge: {fragments: [App/DebugSettings], file: Build/Settings.bundle}\n",
       ["App/DebugSettings/Root.plist": Self.faulty])
@@ -246,7 +246,7 @@ struct FragmentTests {
   }
 
   @Test("that fail lint and change no default are merged with a note, and compiled never")
-  func thatFailLintAndChangeNoDefaultAreMergedWithANote() {
+  func aFaultThatTouchesNoDefaultIsMergedWithANote() {
     // Settings drops a row of an unknown type; it has no default that an app could miss.
     let fragment = page(.group("Debug")).replacing("PSGroupSpecifier", with: "PSGroupSpecifer")
     func build(_ kind: String, _ arguments: String...) -> (MemoryRun, CommandRun.Outcome) {
@@ -271,7 +271,7 @@ struct FragmentTests {
   // MARK: - Variables
 
   @Test("of licenses may have any text in braces")
-  func ofLicensesMayHaveAnyTextInBraces() throws {
+  func licensesMayHaveAnyTextInBraces() throws {
     let license = page(
       .group("Kit", footer: "Permission is hereby granted to ${FOO} and ${copyright}"))
     let run = Self.run(nil, ["Licenses/Kit.plist": license])

@@ -83,7 +83,7 @@ import Testing
     )
   }
 
-  @Test func whatCannotBeReadIsReportedAndTheRestIsDrawn() {
+  @Test func anUnreadablePageIsReportedAndTheRestIsDrawn() {
     let (files, outcome) = run(
       ["Settings.bundle/More.plist": "<plist><dict>"], "Settings.bundle", "-o", "out.html")
     #expect(outcome.status == .findings)
@@ -130,7 +130,7 @@ import Testing
     #expect(run([:], "Settings.bundle", "--preferences", "absent.plist").1.status == .failure)
   }
 
-  @Test func nothingOfTheBundleEndsTheScript() {
+  @Test func textOfTheBundleCannotEndTheScript() {
     let title = "&lt;/script&gt;&lt;script&gt;&lt;!--"
     let row = Self.toggle.replacing("Sounds", with: title)
     let (_, outcome) = run(

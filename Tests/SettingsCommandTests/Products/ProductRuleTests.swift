@@ -162,7 +162,7 @@ import Testing
   @Test(arguments: [
     "show", "defaults", "generate", "preview", "export --format csv", "strings check",
   ])
-  func whatSettingsDoesNotShowIsNotDrawn(_ command: String) {
+  func aBundleThatSettingsDoesNotShowIsNotDrawn(_ command: String) {
     let words = command.split(separator: " ").map(String.init)
     for (place, remark) in [
       (
@@ -214,7 +214,7 @@ import Testing
     #expect(watch.rules.contains("missing-settings-bundle"))
   }
 
-  @Test func onlyTheAppsOwnBundleTellsOfTheManifest() {
+  @Test func onlyTheAppsOwnBundleReportsTheManifest() {
     let files = ["R.app/InAppSettings.bundle/Root.plist": Self.pageXML]
     #expect(lint(files).rules.isEmpty)
     #expect(lint(files).status == .success)

@@ -10,7 +10,7 @@ import Testing
 @Suite("Paths that differ by case only")
 struct PathCaseTests {
   @Test("that differ by case name one bundle and its files")
-  func thatDifferByCaseNameOneBundleAndItsFiles() {
+  func pathsThatDifferByCaseNameOneBundle() {
     let page =
       "{ PreferenceSpecifiers = ( { Type = Nonsense; }, { Type = PSTextFieldSpecifier; Key = a; } ); }"
     let files = MemoryFileStore([

@@ -45,12 +45,12 @@ import Testing
     ("<!-- a --- b -->\n" + declaration + "\n", declaration + "\n<!-- a - - - b -->\n"),
     ("\n<!-- a -->\n<?xml version=1.0?>\n", declaration + "\n<!-- a -->\n"),
   ])
-  func whatStandsBeforeTheDeclaration(_ before: String, _ after: String) throws {
+  func textBeforeTheDeclarationIsCorrected(_ before: String, _ after: String) throws {
     let files = try fixed(["Root.plist": before + Self.body], rule: "lenient-plist-syntax")
     #expect(files["Root.plist"] == after + Self.body)
   }
 
-  @Test func looseSyntaxInside() throws {
+  @Test func looseSyntaxIsCorrected() throws {
     let body = Self.body.replacing(
       "<string>Sounds</string>", with: "<key>Sounds</key><!-- 1 -- 2 -->")
     let files = try fixed(["Root.plist": Self.declaration + body], rule: "lenient-plist-syntax")

@@ -27,7 +27,7 @@ import Testing
       found.flatMap(\.notes).map(\.message) == Array(repeating: "'Key' is here too", count: 2))
   }
 
-  @Test func twoRowsThatWouldGetOneKeyAreLeftAlone() {
+  @Test func twoRowsThatWouldGetOneKeyAreNotFixed() {
     let key: Fields = ["key": "a"]
     let rows = [toggle(key), toggle(key, false)]
     let found = lint(["Root.plist": page(rows)]).filter { $0.rule == "unknown-key" }
@@ -118,7 +118,7 @@ import Testing
     #expect(lint(["Root.plist": page]).flatMap(\.fixes).map(\.safety) == [.unsafe])
   }
 
-  @Test func ofTwoFaultsOfOnePlaceThePrimaryOneIsReported() {
+  @Test func thePrimaryOfTwoFaultsOfOnePlaceIsReported() {
     let half = toggle(["Key": "a"], "NO", ["TrueValue": "YES"])
     #expect(lint(["Root.plist": page(half)]).map(\.rule) == ["toggle-value-types"])
     let mixed = page(.list("a", 0, [0, 1, true], titles: ["a", "b", "c"], title: "Alpha"))

@@ -132,7 +132,7 @@ import Testing
     #expect(outcome.files.flatMap(\.fixes).count == 1)
   }
 
-  @Test func writesNothingThatDoesNotRead() {
+  @Test func writesNoUnreadableResult() {
     let rule = Rule(
       "break", .info, title: "t", rationale: "", remedy: "", sources: [],
       check: .bundle { bundle, context in

@@ -19,7 +19,7 @@ import Testing
     TestRow(type, ["Title": "Alpha", "Key": "\(key)"] + fields)
   }
 
-  @Test func aDefaultThatIsComposedDifferentlyIsToldApart() {
+  @Test func aDefaultThatIsComposedDifferentlyIsAnotherText() {
     let list = row(
       "MultiValue",
       ["DefaultValue": "\(Self.composed)", "Titles": ["A"], "Values": ["\(Self.decomposed)"]])
@@ -42,7 +42,7 @@ import Testing
     #expect(switches.map(\.help) == ["copy 'TrueValue' to the default"])
   }
 
-  @Test func twoDefaultsThatLookAlikeAreToldApart() {
+  @Test func twoDefaultsThatLookAlikeConflict() {
     let rows = [Self.composed, Self.decomposed].map {
       row("TextField", ["DefaultValue": "\($0)"])
     }
@@ -81,7 +81,7 @@ import Testing
     #expect(helps == ["use 'Root'", "rename it to 'Root.strings'"])
   }
 
-  @Test func aKeyInCodeThatLooksLikeTheRowsIsToldApart() throws {
+  @Test func aKeyInCodeThatLooksLikeTheRowsIsAnother() throws {
     let toggle = row("ToggleSwitch", ["DefaultValue": false], key: Self.composed)
     let code = "let a = UserDefaults.standard.bool(forKey: \"\(Self.decomposed)\")\n"
     let file = try CodeScanner().scan(

@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: ["\"Two\" = \"Two\";", "\"Two\" = \"\";", "\"Two\" = \"\u{A0} \";"])
-  func aTextThatNobodyTranslatesNeedsNoTranslation(_ entry: String) {
+  func aTextThatNoLanguageTranslatesNeedsNoTranslation(_ entry: String) {
     let tables = [
       "en": Self.table(["One"]), "de": Self.table(["One"]) + entry, "fr": Self.table(["One"]),
     ]

@@ -18,7 +18,7 @@ import Testing
     return app.completed(for: loadBundle(["Root.plist": page(.toggle("a"))]).placed(in: product))
   }
 
-  @Test func aProductTellsThePlatformsOfAnUnknownApp() {
+  @Test func aProductNamesThePlatformsOfAnUnknownApp() {
     let app = completed(AppFacts())
     #expect(app.knownPlatforms == [.iOS, .macCatalyst])
     #expect(app.deploymentTargets[.macCatalyst] == Self.mac)

@@ -26,12 +26,12 @@ import Testing
     #expect(found.allSatisfy { $0.message.contains("; Settings") == (severity == .error) })
   }
 
-  @Test func whatCannotBeReadIsAnErrorEverywhere() {
+  @Test func anUnreadableFileIsAnErrorEverywhere() {
     let found = lint(["Root.plist": "<plist><dict>"], name: "InAppSettings.bundle")
     #expect(found.filter { $0.severity == .error }.map(\.rule) == ["malformed-plist"])
   }
 
-  @Test func whatABundleOfInAppSettingsKitLacksIsNoError() {
+  @Test func missingPartsOfABundleForInAppSettingsKitAreNotErrors() {
     let found = lint(["en.lproj/Root.strings": ""], name: "InAppSettings.bundle")
     #expect(found.filter { $0.rule == "missing-root-page" }.map(\.severity) == [.warning])
   }
@@ -57,7 +57,7 @@ import Testing
     #expect(found.contains { $0.rule == "unreachable-page" } == (file == "Other.plist"))
   }
 
-  @Test func pagesThatNobodyOpensShareNoValues() {
+  @Test func pagesThatAreNeverOpenedShareNoValues() {
     let pages = ["A.plist": page(Self.toggle), "B.plist": page(.toggle("t", false))]
     let all = pages.merging(["Root.plist": page(Self.list(1))]) { $1 }
     #expect(lint(all).map(\.rule) == ["unreachable-page", "default-type-differs"])

@@ -9,7 +9,7 @@ import Testing
 
 /// Pages that only a row leads to which Settings drops.
 @Suite struct DroppedPageTests {
-  @Test func theyAreJudgedAsPagesThatNobodyOpens() {
+  @Test func pagesOfADroppedRowAreJudgedAsUnopened() {
     let found = lint([
       "Root.plist": page(.toggle("a"), .pane("A", title: "")),
       "A.plist": page(.toggle("b", "loud"), .pane("B")),
@@ -23,7 +23,7 @@ import Testing
       ])
   }
 
-  @Test func anotherRowMayOpenThemToo() {
+  @Test func aPageThatAnotherRowOpensIsJudgedAsShown() {
     let found = lint([
       "Root.plist": page(.toggle("a"), .pane("A", title: ""), .pane("B")),
       "A.plist": page(.toggle("b", "loud")), "B.plist": page(.pane("A")),

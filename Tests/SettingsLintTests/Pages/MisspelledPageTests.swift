@@ -18,7 +18,7 @@ import Testing
     return Linter().diagnostics(in: bundle).filter { $0.path.hasSuffix("Sub.plist") }.map(\.rule)
   }
 
-  @Test func anItemOfAListOpensIt() {
+  @Test func aMisspelledPageThatAListOpensIsReported() {
     let list = TestRow(
       "IASKListGroupSpecifier",
       [
@@ -28,7 +28,7 @@ import Testing
     #expect(rules(list) == ["unknown-key"])
   }
 
-  @Test func nothingOpensIt() {
+  @Test func aMisspelledPageThatNothingOpensIsReported() {
     #expect(Set(rules(.toggle("b"))) == ["unknown-key", "unreachable-page"])
   }
 }

@@ -12,7 +12,7 @@ import Testing
     lint(["Root.plist": page(rows)]).map { "\($0.rule): \($0.message) | \($0.help ?? "")" }
   }
 
-  @Test func aSwitchTellsLargeIntegersApart() {
+  @Test func aSwitchDistinguishesLargeIntegers() {
     let values: Fields = [
       "TrueValue": 9_007_199_254_740_993, "FalseValue": 9_007_199_254_740_992,
     ]

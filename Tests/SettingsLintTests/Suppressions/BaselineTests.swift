@@ -23,7 +23,7 @@ import Testing
     PageText.faultyToggle("a", unknown: ["Colour"]) + "\n"
     + PageText.faultyToggle("b", unknown: ["Size"])
 
-  @Test func holdsBackWhatItRecorded() {
+  @Test func suppressesRecordedFindings() {
     let before = result(Self.two)
     let baseline = linter.baseline(recording: [before], paths: paths)
     let same = linter.apply(baseline, to: [before], paths: paths)
@@ -33,7 +33,7 @@ import Testing
     #expect(same.obsolete == [])
   }
 
-  @Test func survivesMovedRowsAndTellsNewFindings() {
+  @Test func survivesMovedRowsAndReportsNewFindings() {
     let baseline = linter.baseline(recording: [result(Self.two)], paths: paths)
     let now = result(
       PageText.faultyToggle("c") + "\n\n\n" + Self.two.replacing("  <key>", with: "\t<key>"))
@@ -42,7 +42,7 @@ import Testing
     #expect(outcome.obsolete == [])
   }
 
-  @Test func tellsANewPlaceOfAKnownCause() {
+  @Test func reportsANewPlaceOfAKnownCause() {
     let one = PageText.faultyToggle("a", unknown: ["Colour"])
     let before = result(one + PageText.faultyToggle("b", unknown: ["Colour"]))
     #expect(before.diagnostics.count { $0.rule == "unknown-key" } == 1)
@@ -85,7 +85,7 @@ import Testing
     #expect(linter.apply(baseline, to: [now], paths: paths).results.flatMap(\.diagnostics) == [])
   }
 
-  @Test func tellsWhatIsObsolete() {
+  @Test func namesObsoleteEntries() {
     let baseline = linter.baseline(
       recording: [result(Self.two), result(Self.two, path: "Other/Settings.bundle")], paths: paths)
     let now = result(PageText.faultyToggle("a", unknown: ["Colour"]))

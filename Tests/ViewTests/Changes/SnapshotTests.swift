@@ -17,7 +17,7 @@ import Testing
     return ComparedBundle(BundleAnalysis(copy), plainPath: "snapshot.json")
   }
 
-  @Test(arguments: ChangeClassTests.cases) func tellsWhatTheBundleTells(
+  @Test(arguments: ChangeClassTests.cases) func givesTheChangesThatTheBundleGives(
     _ test: ChangeClassTests.Case
   ) throws {
     let old = loadBundle(["Root.plist": page(test.old)])
@@ -39,7 +39,7 @@ import Testing
     #expect(changes.first?.old?.range?.start.line == 4)
   }
 
-  @Test func everyValueComesBack() throws {
+  @Test func everyValueReadsBackEqual() throws {
     let values: [XMLValue] = [
       "<integer>18446744073709551615</integer>", "<integer>-1</integer>", "<real>1</real>",
       "<real>nan</real>",

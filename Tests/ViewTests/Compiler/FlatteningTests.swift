@@ -201,7 +201,7 @@ import Testing
     #expect(B.refusals(["Root.plist": page(.toggle("a", true, prompt))]).isEmpty)
   }
 
-  @Test func nothingIsLeftOutOfABundleWithoutPages() {
+  @Test func unreadablePagesRefuseABundleEvenIfFaultsAreSkipped() {
     #expect(throws: CompilationRefused.self) {
       try B.compile(["Root.plist": "<plist"], skipsFaulty: true)
     }

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func whatMayBelongToAnyGroupRefusesEach() {
+  @Test func aFaultThatMayBelongToAnyGroupRefusesEach() {
     let files = [
       "Root.plist": page(.toggle("own"), .pane("X"), .pane("Gone")),
       "X.plist": page(.toggle("x"), group: "group.x"),

@@ -29,7 +29,7 @@ struct StructureTests {
     }
   }
 
-  @Test func jsonGivesBackEveryValue() throws {
+  @Test func jsonReadsBackEveryValue() throws {
     let report = try #require(try json("json") as? [String: Any])
     let findings = try #require(report["diagnostics"] as? [[String: Any]])
     #expect(findings.count == Sample.findings.diagnostics.count)
@@ -60,7 +60,7 @@ struct StructureTests {
     #expect(Set(issues.compactMap { $0["fingerprint"] as? String }).count == issues.count)
   }
 
-  @Test func sarifPathsComeBack() throws {
+  @Test func sarifPathsReadBackEqual() throws {
     let report = try #require(try json("sarif") as? [String: Any])
     let run = try #require((report["runs"] as? [[String: Any]])?.first)
     let results = try #require(run["results"] as? [[String: Any]])

@@ -130,7 +130,7 @@ struct SourceExcerptTests {
     #expect(excerpt.padding.count == excerpt.before.count)
   }
 
-  @Test func givesOneSideWhatTheOtherLeaves() throws {
+  @Test func givesOneSideTheWidthThatTheOtherLeaves() throws {
     let atStart = try excerpt("[x]" + String(repeating: "b", count: 100), "[x]")
     #expect(atStart.before.isEmpty && atStart.after.hasSuffix("b…"))
     let atEnd = try excerpt(String(repeating: "a", count: 100) + "[x]", "[x]")

@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: Form.allCases, [false, true])
-  func whatATranslatorLeftAsItWasReplacesNothing(_ form: Form, overwrites: Bool) {
+  func anUnchangedTranslationReplacesNothing(_ form: Form, overwrites: Bool) {
     let file = form.exported(from: Self.tables, [])
     var tables = Self.tables
     tables["de"] = Self.german.replacing("Toene", with: "Klänge")

@@ -262,7 +262,7 @@ import Testing
     #expect(changes.text("en.lproj/Root.strings") == "/* Both */\r\n\"Sounds\" = \"Sounds\";\r\n")
   }
 
-  @Test func nothingIsTakenOutBesideAnUnreadablePage() {
+  @Test func noEntryIsRemovedBesideAnUnreadablePage() {
     let files = [
       "Root.plist": page(titles: ["Sounds"]), "Other.plist": "<plist><dict>",
       "en.lproj/Root.strings": "\"Sounds\" = \"Sounds\";\n\"Old\" = \"Old\";\n",

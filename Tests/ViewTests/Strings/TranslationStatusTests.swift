@@ -41,7 +41,7 @@ import Testing
       ])
   }
 
-  @Test func whatWasSyncedIsUntranslatedUntilItIsTranslated() {
+  @Test func syncedEntriesAreUntranslatedAtFirst() {
     func status(_ entries: String) -> TranslationStatus {
       TranslationStatus(
         SampleBundle.load(texts: [
