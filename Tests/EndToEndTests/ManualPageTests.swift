@@ -17,7 +17,7 @@ struct ManualPageTests {
     .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  @Test("has every command and option with its help; 'make generate' writes it anew")
+  @Test("has every command and option with its help; 'make generate' updates it")
   func isCurrent() throws {
     let run = try BuiltTool.run(["--experimental-dump-help"])
     let dump = try #require(

@@ -17,7 +17,7 @@ struct WorkingDirectoryTests {
       run.errors == "settingsc: error: the current folder cannot be read: no such file or folder\n")
   }
 
-  @Test("is not needed for completions, which take the empty word that a shell passes")
+  @Test("is not needed for completions, which accept the empty argument that a shell passes")
   func completionsDoNotNeedIt() throws {
     let words = [
       "---completion", "lint", "--", "--only", "2", "0", "settingsc", "lint", "--only", "",

@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(
-    "a list after a word such as return is not an element of that word",
+    "a list after a keyword such as return is not a subscript",
     arguments: [
       (
         "a.swift",

@@ -56,7 +56,7 @@ import Testing
     #expect(try mentions("sounds", [path: code]) == ["\(path): \(string)"], "\(code)")
   }
 
-  @Test("a string with other text than the key is no part of it")
+  @Test("a string with more text than the key does not mention it")
   func aStringWithOtherTextDoesNotMentionTheKey() throws {
     for code in [#""sor" + rest"#, #"rest + "nd""#, #""\(rest)aun\(rest)""#, #""nds" + rest"#] {
       #expect(try mentions("sounds", ["a.swift": "show(\(code))"]) == [], "\(code)")

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "raw strings and interpolations end where their language says",
+    "raw strings and interpolations end by the rules of their language",
     arguments: [
       ("a.mm", #"x = R"t(a"b)" )t" + "k";"#), ("a.mm", #"x = u8R"(a\)" + "k";"#),
       ("a.mm", "int n = 1'000'000; x = \"k\";"), ("a.cs", ##"x = """a"b"c""" + "k";"##),

@@ -73,7 +73,7 @@ struct BuildSettingTests {
   }
 
   @Test(
-    "are not what the shell, the machine and CI have in the environment",
+    "do not include variables of the shell, the machine and CI",
     arguments: [
       "HOME", "PATH", "USER", "TMPDIR", "LANG", "SHELL", "CI", "SSH_AUTH_SOCK", "GITHUB_ACTOR",
       "CI_COMMIT", "DEPLOY_TOKEN", "API_KEY", "SIGNING_KEY_ID", "MY_SECRET", "DB_PASSWORD",
@@ -168,7 +168,7 @@ struct BuildSettingTests {
     }
   }
 
-  @Test("are values in what a build writes anew")
+  @Test("are values in files that a build writes again")
   func settingsAreValuesInBuiltFiles() {
     var run = Self.run("outputs:\n  - defaults: $(TARGET_BUILD_DIR)/D.plist\n")
     run.environment = Self.xcode

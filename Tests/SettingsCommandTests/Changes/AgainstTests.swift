@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test("in another repository is not compared, and a note says so")
+  @Test("in another repository is not compared, and named in a note")
   func aBundleInAnotherRepositoryIsNotCompared() throws {
     let run = try Self.repository()
     try run.write("Vendor/Kit Ü/Settings.bundle/Root.plist", page(.toggle("kit")))
@@ -253,8 +253,8 @@ import Testing
     #expect(run.run("diff", "--against", "nope").status == .failure)
   }
 
-  @Test("is meant by a revision where a path belongs", arguments: ["v1", "HEAD"])
-  func revisionInsteadOfPath(_ revision: String) throws {
+  @Test("is suggested for a revision in place of a path", arguments: ["v1", "HEAD"])
+  func aRevisionInPlaceOfAPathSuggestsTheOption(_ revision: String) throws {
     let run = try Self.repository()
     let outcome = run.run("diff", revision)
     #expect(

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "a value that an earlier version kept secret is one where the row of today cannot have stored it",
+    "a value is secret if an earlier version kept it secret and the current row cannot have stored it",
     arguments: [
       (TestRow.textField("pin"), "4242", true), (.list("pin", "a", ["a", "b"]), "a", false),
       (.list("pin", "a", ["a", "b"]), "4242", true), (.list("pin", "a", ["a", "b"]), "", false),

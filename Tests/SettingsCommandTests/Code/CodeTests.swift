@@ -23,11 +23,11 @@ import Testing
   }
 
   @Test(
-    "a named folder in another one is excluded with it, whatever is in it",
+    "a folder of dependencies in a named folder is excluded even if it is also named",
     arguments: [
       ("App", ["unread-key"]), ("App/Pods", []), ("App, App/Pods", ["unread-key"]),
     ])
-  func aNestedFolderIsExcludedWithTheOuterOne(_ sources: String, _ rules: [String]) {
+  func aFolderOfDependenciesInANamedOneIsExcluded(_ sources: String, _ rules: [String]) {
     let run = MemoryRun([
       ".settingsc.yml": "sources: [\(sources)]\n",
       "Settings.bundle/Root.plist": page(Self.sounds),
@@ -247,7 +247,7 @@ import Testing
       "\(run.output)")
   }
 
-  @Test("rules about code alone need code")
+  @Test("rules about code need code")
   func rulesAboutCodeNeedCode() {
     let run = MemoryRun(["Settings.bundle/Root.plist": page(Self.sounds)])
     let outcome = run.run("lint", "--only", "unread-key, mistyped-read")

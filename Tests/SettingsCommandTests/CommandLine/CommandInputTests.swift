@@ -14,7 +14,7 @@ struct CommandInputTests {
     ])
   }
 
-  @Test("defaults and generate take a page of a bundle alone")
+  @Test("defaults and generate accept a single page of a bundle")
   func aPageOfABundleIsTakenAlone() {
     #expect(
       run().run("defaults", "Settings.bundle/More.plist", "--format", "json").output
@@ -42,7 +42,7 @@ struct CommandInputTests {
   }
 
   @Test(
-    "a page is rejected where a bundle is needed",
+    "a page is rejected if a bundle is needed",
     arguments: [
       ["compile", "Settings.bundle/More.plist", "-o", "out"],
       ["strings", "check", "Settings.bundle/More.plist"],

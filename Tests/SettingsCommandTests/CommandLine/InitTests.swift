@@ -16,7 +16,7 @@ struct InitTests {
     """,
   ]
 
-  @Test("writes what it finds, explained, and a configuration that can be used")
+  @Test("writes an explained configuration of the project that can be used")
   func writesAnExplainedConfiguration() throws {
     let run = MemoryRun(Self.project)
     let outcome = run.run("init")
@@ -188,8 +188,8 @@ struct InitTests {
     #expect(shown.output.contains("[version] = '3.1'"), "\(shown.output)")
   }
 
-  @Test("the phase that it prints, once added, is what lint misses")
-  func thePrintedPhaseIsWhatLintMisses() throws {
+  @Test("lint asks for the phase that it prints until the project has it")
+  func lintAsksForThePrintedPhaseUntilItIsAdded() throws {
     let project = "App.xcodeproj/project.pbxproj"
     for command in [XcodePhase(bundle: "App/Settings.bundle").script[1], "settingsc build"] {
       let run = MemoryRun([project: xcodeProject(), "App/A.swift": ""])

@@ -79,7 +79,7 @@ struct ShowTests {
       ], "\(output)")
   }
 
-  @Test("says that a device does not find a first page in lower case")
+  @Test("notes that a device does not find a first page in lower case")
   func reportsAFirstPageInLowerCase() {
     let page = "{ PreferenceSpecifiers = ({ Type = PSGroupSpecifier; }); }"
     let output = MemoryRun(["Settings.bundle/root.plist": page]).run("show").output

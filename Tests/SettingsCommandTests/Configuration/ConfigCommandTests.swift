@@ -146,7 +146,7 @@ struct ConfigCommandTests {
   }
 
   @Test(
-    "texts are quoted only where YAML needs it",
+    "texts are quoted only if YAML requires it",
     arguments: [
       ("", "''"), ("a b", "a b"), ("off", "off"), ("null", "'null'"), ("~", "'~'"),
       ("a: b", "'a: b'"),
@@ -202,7 +202,7 @@ struct ConfigCommandTests {
     #expect(lines.allSatisfy { $0.split(separator: "|").count == 4 })
   }
 
-  @Test("every key has a sentence, a name in snake case and a default or words for it")
+  @Test("every key has a sentence, a name in snake case and a default or a description of it")
   func everyKeyHasASentence() {
     #expect(Set(keys.map(\.name)).count == keys.count)
     for key in keys {

@@ -114,7 +114,7 @@ struct ConfigurationFileTests {
   }
 
   @Test(
-    "may be empty, or have keys without a value where a list or a map belongs",
+    "may be empty, or have keys without a value instead of a list or a map",
     arguments: [
       "", "# nothing\n", "---\n", "\u{FEFF}strict: false\n",
       "rules:\nexcluded: ~\nsuppress: null\n", "{}",
@@ -154,12 +154,12 @@ struct ConfigurationFileTests {
   }
 
   @Test(
-    "says how much a file may hold",
+    "gives size limits in bytes or larger units",
     arguments: [
       ("4096", 4096), ("'4096'", 4096), ("64KB", 65536), ("1 MiB", 1 << 20), ("1 gb", 1 << 30),
       ("12 bytes", 12),
     ])
-  func saysHowMuchAFileMayHold(_ text: String, _ bytes: Int) {
+  func givesSizeLimitsInBytesOrLargerUnits(_ text: String, _ bytes: Int) {
     #expect(SampleConfiguration.settings("file_size_limit: \(text)").fileSizeLimit == bytes)
   }
 }

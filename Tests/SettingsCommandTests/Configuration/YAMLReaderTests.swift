@@ -68,7 +68,7 @@ struct YAMLReaderTests {
   }
 
   @Test(
-    "faults have libyaml's words and the place of the problem",
+    "faults have the message of libyaml and the place of the problem",
     arguments: [
       ("a: b: c", 1, 5, "mapping values are not allowed in this context"),
       ("a: [", 2, 1, "did not find expected node content"),

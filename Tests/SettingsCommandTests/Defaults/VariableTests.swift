@@ -140,7 +140,7 @@ struct VariableTests {
     #expect(!code.output.contains("\"${API_HOST}\""))
   }
 
-  @Test("show and preview expand what is defined and mark the rest")
+  @Test("show and preview expand defined variables and mark the others")
   func showAndPreviewExpandWhatIsDefinedAndMarkTheRest() throws {
     let run = MemoryRun(bundle)
     let shown = run.run("show", "Settings.bundle", "--define", "API_HOST=api.example.com")

@@ -62,7 +62,7 @@ import Testing
     #expect(outcome.output.contains("<version>7</version>"))
   }
 
-  @Test("a format for one suite says that others have defaults too")
+  @Test("a format for one suite names the others that have defaults")
   func aFormatForOneSuiteNamesTheOthers() {
     let run = MemoryRun([
       "Settings.bundle/Root.plist": TestSupport.page(.toggle("own"), .pane("Shared")),

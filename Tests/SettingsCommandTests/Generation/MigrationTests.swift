@@ -7,7 +7,7 @@ import Testing
 /// one program.
 @Suite("A migration of stored values")
 struct MigrationTests {
-  @Test("stores what people saw before under what the app reads now, and does so once")
+  @Test("stores the values that people saw before under the keys that the app reads now, once")
   func runsOnStoredValues() throws {
     let scratch = try TemporaryFolder()
     var cases = MigrationCase.written

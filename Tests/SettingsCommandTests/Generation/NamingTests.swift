@@ -126,7 +126,7 @@ struct NamingTests {
   }
 
   @Test(
-    "names that would hide a type or be a keyword are no names",
+    "names that would hide a type or are a keyword are refused",
     arguments: [
       "String", "Keys", "class", "Swift", "Observable", "Setting", "Suite", "AppStorage",
       "StandardKeys",
@@ -134,7 +134,7 @@ struct NamingTests {
   func aNameThatHidesATypeIsRefused(name: String) { #expect(!SourceOptions.isValidName(name)) }
 
   @Test(
-    "every type that generated Swift speaks of keeps its name from lists",
+    "no list takes the name of a type that generated Swift uses",
     arguments: GeneratedFixture.all)
   func typesOfGeneratedCode(fixture: GeneratedFixture) throws {
     let text = try #require(try GeneratedFixture.files(fixture.bundle, .swift).first).text

@@ -145,7 +145,7 @@ struct CompiledBundleTests {
   // MARK: - Without a configuration
 
   @Test(
-    "is compiled where a phase does so without a configuration",
+    "is compiled if a phase does so without a configuration",
     arguments: [
       project, "project.yml", "Project.swift", "Makefile", "Fastfile",
     ])

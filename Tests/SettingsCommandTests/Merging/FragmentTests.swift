@@ -86,7 +86,7 @@ struct FragmentTests {
     #expect(run.run("lint", "Parts/Pages").output.contains("unknown-type"))
   }
 
-  @Test("alone, without a first page, are judged as fragments, but not what is called a bundle")
+  @Test("without a first page are judged as fragments unless their folder is named like a bundle")
   func fragmentsAloneAreJudgedAsFragments() {
     let run = MemoryRun(["Licenses/Page.plist": page(.group("G"), .toggle("skip"))])
     let lint = run.run("lint", "Licenses")

@@ -8,7 +8,7 @@ struct BuildCopySearchTests {
   private static let bundle = "App/Free/SettingsFree.bundle"
 
   @Test(
-    "is a copy if the project has or names a 'Settings.bundle' too",
+    "is a copy if the project also has or names a 'Settings.bundle'",
     arguments: [
       ("App/Free/Settings.bundle/Root.plist", "{}", true),
       ("App/Pro/Settings.bundle/Root.plist", "{}", true),

@@ -167,7 +167,7 @@ struct BundleSearchTests {
   }
 
   @Test(
-    "leaves out folders of tools and what was built, which are found when all is searched or they are named"
+    "leaves out folders of tools and build products unless everything is searched or they are named"
   )
   func leavesOutFoldersOfToolsAndWhatWasBuilt() throws {
     let paths = [

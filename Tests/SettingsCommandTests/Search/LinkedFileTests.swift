@@ -72,7 +72,7 @@ import Testing
     #expect(attributes[.type] as? FileAttributeType == .typeSymbolicLink)
   }
 
-  @Test("a first page that is a link is the page 'Root', and its file is what changes")
+  @Test("a first page that is a link is the page 'Root', and changes go to its file")
   func aFirstPageThatIsALinkIsRoot() throws {
     let run = try CommandRun()
     try run.write("S/Settings.bundle/Shared.plist", Self.xml)

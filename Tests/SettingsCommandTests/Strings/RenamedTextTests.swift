@@ -84,7 +84,7 @@ struct RenamedTextTests {
     return text.replacing("'sounds'\",,Sounds", with: "'sounds'\",Klang,Sounds")
   }
 
-  @Test("has the translation of an older sheet if it has none")
+  @Test("takes the translation of an older sheet if it has none")
   func takesTheTranslationOfAnOlderSheet() {
     let sheet = Self.sheet()
     #expect(sheet.contains("Klang"), "\(sheet)")

@@ -14,7 +14,7 @@ import Testing
 
 @Suite("Imports of translations")
 struct StringsImportTests {
-  @Test("two files that say different things of a text are not both imported")
+  @Test("two files with different translations of a text are not imported")
   func filesThatContradictEachOtherAreNotImported() {
     let run = MemoryRun(
       StringsCommandTests.files.merging([

@@ -11,7 +11,7 @@ import Testing
   private static let root = "<dict><key>PreferenceSpecifiers</key><array/></dict>"
 
   @Test(
-    "the fix adds '<plist>' where that is enough",
+    "the fix adds '<plist>' if that is enough",
     arguments: [
       (
         "\(root)\n", "property list without '<plist>' around it",
