@@ -79,10 +79,12 @@ extension RuleSet {
   package init(_ rules: [Rule], configuration: LintConfiguration, app: AppFacts) {
     let running = rules.filter { configuration.runs($0, for: app) }
     let entries = running.map { rule in
-      let setting = configuration.rules[rule.id]
+      let isRequested = configuration.requests(rule)
+      guard let setting = configuration.rules[rule.id] else {
+        return Entry(rule, isRequested: isRequested)
+      }
       return Entry(
-        rule, severity: setting?.severity, options: setting?.options ?? [:],
-        isRequested: configuration.requests(rule))
+        rule, severity: setting.severity, options: setting.options, isRequested: isRequested)
     }
     self.init(rules, running: entries)
   }
