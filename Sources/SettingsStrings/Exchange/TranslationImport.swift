@@ -2,21 +2,30 @@ import SettingsAnalysis
 import SettingsPropertyLists
 import SettingsText
 
-/// The import of translations into the tables of a bundle, with the conflicts that prevent a part
-/// of it.
+/// The import of translations into the tables of a bundle, with the reasons to skip some of them.
 struct TranslationImport {
+  /// A translation of a text that another text replaced on the pages.
+  private struct Renamed {
+    let item: ImportedTranslations.Item
+    /// The text that takes its place.
+    let newText: String
+  }
+
   private let tables: [String: TableSet]
   private let translations: [PlacedTranslation]
-  private let sources: SourceTexts
+  private let policy: ImportPolicy
   private let overwrites: Bool
   /// The translations of texts that are neither on a page nor in the table.
   private var unknown: [PlacedTranslation] = []
-  /// The translations of texts that other texts replaced, each with its replacement.
-  private var renamed: [(item: ImportedTranslations.Item, text: String)] = []
+  /// The translations that are imported for the texts that replaced their own.
+  private var renamed: [Renamed] = []
+  /// The translations of several texts that one text replaced, but that differ.
+  private var ambiguous: [Renamed] = []
   private var conflicts: [ImportConflict] = []
-  /// The paths of files without records, one for each of their translations that replaces another.
+  /// The paths of files without a record of the export.
   ///
-  /// Without a record, the replaced translation may be the newer one.
+  /// A path occurs once for each translation of the file that replaces one of the bundle, which may
+  /// be newer.
   private var filesWithoutRecord: [String] = []
 
   init(
@@ -25,7 +34,7 @@ struct TranslationImport {
     self.tables = tables
     self.translations = translations
     self.overwrites = overwrites
-    sources = SourceTexts(translations, tables)
+    policy = ImportPolicy(translations, tables)
   }
 
   /// Imports the translations: adds the changed tables to the result, and a note on each omission.
@@ -36,6 +45,7 @@ struct TranslationImport {
     }
     reportUnknown(&result)
     reportRenamed(&result)
+    reportAmbiguous(&result)
     result.notes += ImportConflict.notes(conflicts)
     if result.isRefused { return }
     for (path, replaced) in filesWithoutRecord.grouped(by: { $0 }) {
@@ -57,14 +67,34 @@ struct TranslationImport {
   }
 
   private func reportRenamed(_ result: inout StringsChanges) {
-    for (_, found) in renamed.grouped(by: { [ExactText($0.item.table), ExactText($0.item.key)] }) {
+    let texts = renamed.grouped { [ExactText($0.item.table), ExactText($0.item.key)] }
+    for (_, found) in texts {
       let item = found[0].item
       let languages = Wording.names(found.map { $0.item.language })
       result.notes.append(
         .warning(
           at: item.path, range: item.range,
-          "'\(item.key)' has become '\(found[0].text)' since the export; its translation into \(languages) is imported for that, check it"
+          "'\(item.key)' has become '\(found[0].newText)' since the export; its translation into \(languages) is imported for that, check it"
         ))
+    }
+  }
+
+  /// Reports each text that replaced several texts whose translations differ, once for all
+  /// languages.
+  private func reportAmbiguous(_ result: inout StringsChanges) {
+    let texts = ambiguous.grouped { [ExactText($0.item.table), ExactText($0.newText)] }
+    for (_, found) in texts {
+      let items = found.map(\.item)
+      let firstKey = items[0].key
+      // The first text alone would be no fault.
+      let place = items.first { ExactText($0.key) != ExactText(firstKey) } ?? items[0]
+      let keys = Wording.names(items.map(\.key).distinct)
+      let languages = Wording.names(items.map(\.language).distinct)
+      result.notes.append(
+        .error(
+          at: place.path, range: place.range,
+          "\(keys) have become '\(found[0].newText)' since the export, but their translations into \(languages) differ and are left out; keep one of them in the file"
+        ).ofPart)
     }
   }
 
@@ -82,68 +112,62 @@ struct TranslationImport {
     _ translations: [PlacedTranslation], to folder: String, of set: TableSet,
     _ result: inout StringsChanges
   ) {
-    let list: PropertyList?
-    switch set.file(folder) {
-    case .unreadable, .misnamed: return result.notes.append(set.unusableNote(folder))
-    case .missing: list = nil
-    case .readable(_, let readable): list = readable
+    guard let target = ImportTarget(set, folder: folder, for: translations) else {
+      return result.notes.append(set.unusableNote(folder))
     }
-    let entries = list.map { list in
-      Dictionary(list.entries(list.root).map { (ExactText(list.text($0.key)), $0) }) { $1 }
-    }
+    let ambiguousTexts = ambiguousTexts(translations, in: target)
     var edits: [TableEdit] = []
+    // Several files may have the same translation.
     var importedKeys: Set<ExactText> = []
-    let keys = Set(translations.map { ExactText($0.item.key) })
-    let newTexts = RenamedTexts(set)
     for translation in translations {
       let item = translation.item
-      let key = ExactText(item.key)
-      let entry = entries?[key]
-      let textIndex = set.indexOfText(item.key)
-      if entry == nil, textIndex == nil {
-        // The text that replaced this one gets its translation, unless the file has that text too.
-        if let newText = item.context.flatMap(newTexts.number(at:)),
-          !keys.contains(ExactText(set.table.text(newText))),
-          let edit = edit(of: newText, as: translation, list, entries, set)
-        {
-          if !item.value.isEmpty { edits.append(edit) }
-        } else {
-          unknown.append(translation)
+      let subject = target.subject(of: item)
+      if case .unknown = subject { unknown.append(translation) }
+      guard !item.value.isEmpty, importedKeys.insert(ExactText(item.key)).inserted else { continue }
+      switch subject {
+      case .unknown: break
+      case .entry(let entry, let list):
+        if let edit = edit(of: entry, in: list, to: translation, target) { edits.append(edit) }
+      case .newText(let text):
+        if isAccepted(translation, replacing: nil, in: target) {
+          edits.append(.add(set.entry(text, value: item.value)))
         }
-        continue
-      }
-      guard !item.value.isEmpty, importedKeys.insert(key).inserted else { continue }
-      if let list, let entry {
-        if let edit = edit(of: entry, in: list, to: translation, set) { edits.append(edit) }
-      } else if let textIndex, isImported(translation, over: nil, set) {
-        edits.append(.add(set.entry(textIndex, value: item.value)))
+      case .renamedText(let text):
+        let replacement = Renamed(item: item, newText: set.table.text(text))
+        if ambiguousTexts.contains(text) {
+          ambiguous.append(replacement)
+          continue
+        }
+        renamed.append(replacement)
+        // Several old texts may have the same translation.
+        if importedKeys.insert(ExactText(replacement.newText)).inserted {
+          edits.append(target.edit(ofRenamed: text, to: item.value))
+        }
       }
     }
-    set.edit(list, folder, edits, as: TableStyle(set), &result)
+    set.edit(target.list, folder, edits, as: TableStyle(set), &result)
   }
 
-  /// Returns the edit that gives a text the translation of the text that it replaced; `nil` if it
-  /// has its own translation, and for the development language.
-  private mutating func edit(
-    of newText: Int, as translation: PlacedTranslation, _ list: PropertyList?,
-    _ entries: [ExactText: PropertyList.Entry]?, _ set: TableSet
-  ) -> TableEdit? {
-    guard translation.folder != set.developmentLanguage.folder else { return nil }
-    let text = set.table.text(newText)
-    let value = translation.item.value
-    guard let list, let entry = entries?[ExactText(text)] else {
-      renamed.append((translation.item, text))
-      return .add(set.entry(newText, value: value))
+  /// Returns the numbers of the texts that replaced several texts with different translations.
+  private func ambiguousTexts(
+    _ translations: [PlacedTranslation], in target: ImportTarget
+  ) -> Set<Int> {
+    var ambiguousTexts: Set<Int> = []
+    var values: [Int: ExactText] = [:]
+    for item in translations.map(\.item) where !item.value.isEmpty {
+      guard case .renamedText(let text) = target.subject(of: item) else { continue }
+      let value = ExactText(item.value)
+      if let other = values.updateValue(value, forKey: text), other != value {
+        ambiguousTexts.insert(text)
+      }
     }
-    guard set.isUntranslatedCopy(entry.key, in: list) else { return nil }
-    renamed.append((translation.item, text))
-    return .translate(entry.key, value)
+    return ambiguousTexts
   }
 
   /// Returns the edit that gives an entry its translation; `nil` to leave the entry as it is.
   private mutating func edit(
     of entry: PropertyList.Entry, in list: PropertyList, to translation: PlacedTranslation,
-    _ set: TableSet
+    _ target: ImportTarget
   ) -> TableEdit? {
     guard let text = list.string(entry.value) else { return nil }
     let value = translation.item.value
@@ -154,96 +178,30 @@ struct TranslationImport {
       return edit
     }
     var current: String? = text
-    if text.isEmpty || set.isUntranslatedCopy(entry.key, in: list) { current = nil }
-    guard isImported(translation, over: current, set) else { return nil }
+    if text.isEmpty || target.set.isUntranslatedCopy(entry.key, in: list) { current = nil }
+    guard isAccepted(translation, replacing: current, in: target) else { return nil }
     if current != nil, translation.item.record == nil, !overwrites {
       filesWithoutRecord.append(translation.item.path)
     }
     return edit
   }
 
-  /// Returns whether a translation replaces the text in the bundle, and records the conflict that
-  /// prevents it.
+  /// Returns whether a translation is imported, and notes the conflict if it is not.
   ///
   /// - Parameter current: The text in the bundle; `nil` if there is none, or an untranslated copy.
-  private mutating func isImported(
-    _ translation: PlacedTranslation, over current: String?, _ set: TableSet
+  private mutating func isAccepted(
+    _ translation: PlacedTranslation, replacing current: String?, in target: ImportTarget
   ) -> Bool {
     let item = translation.item
     if current != nil, let record = item.record, record.hasText(item.value, in: item.language) {
       // The translator left the text unchanged.
       return false
     }
-    guard !overwrites, let reason = reasonToSkip(translation, over: current, set) else {
+    if overwrites { return true }
+    guard let reason = policy.reasonToSkip(translation, replacing: current, in: target) else {
       return true
     }
     conflicts.append(ImportConflict(translation: translation, reason: reason))
     return false
-  }
-
-  private func reasonToSkip(
-    _ translation: PlacedTranslation, over current: String?, _ set: TableSet
-  ) -> ImportConflict.Reason? {
-    let item = translation.item
-    let developmentFolder = set.developmentLanguage.folder
-    if translation.folder == developmentFolder {
-      guard let current else { return nil }
-      return .differentSource(
-        bundleText: current, language: translation.folder, fileText: item.value)
-    }
-    let source = set.table.developmentText(item.key)
-    let fileSource = sources.text(of: item)
-    var isSameSource = false
-    if let fileSource { isSameSource = ExactText(fileSource) == ExactText(source) }
-    guard let record = item.record else {
-      guard let fileSource, !isSameSource, let developmentFolder,
-        set.hasDevelopmentText(item.key)
-      else { return nil }
-      return .differentSource(
-        bundleText: source, language: developmentFolder, fileText: fileSource)
-    }
-    if !isSameSource, !record.hasSource(source) { return .changedSource(source) }
-    guard let current, !record.hasText(current, in: item.language) else { return nil }
-    return .newerTranslation(current)
-  }
-}
-
-extension TableSet {
-  /// Returns whether the development language's table has a text for a key.
-  fileprivate func hasDevelopmentText(_ key: String) -> Bool {
-    guard let file = table.developmentFile, let text = table.translation(of: key, in: file) else {
-      return false
-    }
-    return !text.isEmpty
-  }
-
-  /// Returns the index of a text of the pages; `nil` if no page has it.
-  fileprivate func indexOfText(_ key: String) -> Int? {
-    guard let number = table.number(of: key), table.texts.indices.contains(number) else {
-      return nil
-    }
-    return number
-  }
-}
-
-/// The texts of the development language in translators' files.
-private struct SourceTexts {
-  private var texts: [[ExactText]: String] = [:]
-
-  init(_ translations: [PlacedTranslation], _ tables: [String: TableSet]) {
-    for translation in translations {
-      let item = translation.item
-      let language = tables[item.table]?.developmentLanguage.folder
-      guard translation.folder == language, !item.value.isEmpty else { continue }
-      texts[SourceTexts.key(item)] = item.value
-    }
-  }
-
-  /// Returns the text of the development language in the file of a translation; `nil` if the file
-  /// lacks it.
-  func text(of item: ImportedTranslations.Item) -> String? { texts[SourceTexts.key(item)] }
-
-  private static func key(_ item: ImportedTranslations.Item) -> [ExactText] {
-    [ExactText(item.path), ExactText(item.table), ExactText(item.key)]
   }
 }

@@ -70,11 +70,13 @@ extension PropertyList {
   fileprivate func comment(above key: NodeID) -> String? {
     let start = offsets(key).lowerBound
     let bytes = source.buffer
-    guard let comment = comments.last(where: { $0.upperBound <= start }), comment.count > 4,
+    guard let comment = comments.last(where: { $0.upperBound <= start }),
       bytes[comment.upperBound..<start].allSatisfy({ $0.isWhitespace })
     else { return nil }
-    // Without `/*` and `*/`.
-    let text = String(decoding: bytes[comment].dropFirst(2).dropLast(2), as: UTF8.self)
+    // A comment begins with `//`, or it is between `/*` and `*/`.
+    var inside = bytes[comment].dropFirst(2)
+    if bytes[comment].starts(with: "/*".utf8) { inside = inside.dropLast(2) }
+    let text = String(decoding: inside, as: UTF8.self)
     let words = text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ")
     let mark = TranslationTable.mark + "; "
     return words.hasPrefix(mark) ? String(words.dropFirst(mark.count)) : words
