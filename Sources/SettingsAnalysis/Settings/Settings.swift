@@ -17,10 +17,13 @@ package struct SettingSuite: Sendable {
     }
   }
 
-  /// The keys and values to register as one dictionary, sorted by key, byte for byte.
-  package var dictionary: PropertyListValue {
-    .dictionary(entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
+  /// The keys and values to register, sorted by key, byte for byte.
+  package var sortedEntries: [PropertyListValue.Entry] {
+    entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
   }
+
+  /// The ``sortedEntries`` as one dictionary.
+  package var dictionary: PropertyListValue { .dictionary(sortedEntries) }
 }
 
 /// The settings of a bundle by suite, in the order in which a user sees them.

@@ -20,9 +20,7 @@ enum ShellWriter {
       guard !target.hasPrefix("-"), target != "NSGlobalDomain" else {
         throw WritingError("'\(target)' is not the domain of an app; name one with '--domain'")
       }
-      // Sorted, unlike the entries of the suite itself.
-      guard case .dictionary(let entries) = suite.dictionary else { continue }
-      for entry in entries {
+      for entry in suite.sortedEntries {
         let words = [target, entry.key] + (try arguments(entry.value))
         text += "defaults write"
         for word in words { text += " " + (try ShellWord.printed(word)) }
