@@ -2,17 +2,18 @@ extension [CodeToken] {
   /// Pairs the angle brackets around type arguments, in one pass: `Set<Key>`.
   ///
   /// `<` and `>` are a pair if everything between them may be part of a type. `a < 1 || c > d` has
-  /// no pair. `a < b && c > d` has one, since `&` is in types of C++; it is still read as a
-  /// comparison, as type arguments count in an expression only before a parenthesis.
+  /// no pair. `a < b && c > d` has one, since `&` is in types of C++. In an expression it is still
+  /// read as a comparison, since no parenthesis follows the `>`.
   mutating func pairAngles() {
     /// The `<` that nothing has closed yet, the innermost last.
     var openAngles: [Int] = []
-    /// The number of open angles before the innermost parentheses or square brackets, which no `>`
-    /// in them can close.
+    /// The number of open angles outside of the innermost parentheses or square brackets. No `>`
+    /// inside can close them.
     var outerCount = 0
-    /// The parentheses and square brackets around the current token, each with the outer count
-    /// before the bracket.
+    /// The parentheses and square brackets around the current token, the innermost last, each with
+    /// the outer count to restore at its end.
     var surroundings: [(outerCount: Int, end: Int)] = []
+    /// Forgets the open angles in the innermost brackets, which are operators.
     func dropInnerAngles() {
       if openAngles.count > outerCount { openAngles.removeLast(openAngles.count - outerCount) }
     }
@@ -25,6 +26,7 @@ extension [CodeToken] {
       }
       let token = self[index]
       guard token.kind == .punctuation else {
+        // A string or a number is not part of a type.
         if token.kind != .identifier { dropInnerAngles() }
         continue
       }
@@ -44,6 +46,7 @@ extension [CodeToken] {
         outerCount = openAngles.count
       case UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "*"),
         UInt8(ascii: ":"), UInt8(ascii: "&"), UInt8(ascii: "@"), UInt8(ascii: "-"):
+        // These may be in a type.
         continue
       default: dropInnerAngles()
       }

@@ -21,7 +21,7 @@ extension CodeLexer {
       guard layer.tokens[last].byte == opening else { continue }
       layer.tokens[last].pair(with: token)
       layer.tokens[token].pair(with: last)
-      return leaveCode(of: last)
+      return resumeElement(afterCodeAt: last)
     }
   }
 }

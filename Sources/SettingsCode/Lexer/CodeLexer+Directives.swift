@@ -10,7 +10,7 @@ extension CodeLexer {
   mutating func readDirective() -> Bool {
     // Interpolated code and the value of a `#define` have no directives.
     let isInFile = openStrings.isEmpty && !isInMacro
-    guard isAtLineStart, isInFile, language.hasConditions else { return false }
+    guard isAtLineStart, isInFile, language.hasConditionalCompilation else { return false }
     var start = position + 1
     // `# if` is a directive of the preprocessor only.
     if language.hasPreprocessor { while bytes[start].isSpaceOrTab { start += 1 } }
@@ -95,8 +95,10 @@ extension CodeLexer {
   /// The code before a branch that is left out, to which the code after the branch is added.
   struct CodeBefore {
     var layer = Layer()
+    /// The number of tokens of interpolated code before the branch.
     let interpolatedCount: Int
-    let directiveCount: Int
+    /// The number of comments for the linter before the branch.
+    let linterDirectiveCount: Int
   }
 
   /// Begins a branch.
@@ -116,13 +118,17 @@ extension CodeLexer {
       openCount: openCount)
     if branch.truth == .never {
       var before = CodeBefore(
-        interpolatedCount: interpolatedTokens.count, directiveCount: linterDirectives.count)
+        interpolatedCount: interpolatedTokens.count,
+        linterDirectiveCount: linterDirectives.count)
       swap(&before.layer, &layer)
       branch.codeBefore = before
     }
     openBranches.append(branch)
   }
 
+  /// Ends the innermost branch, and returns it; `nil` if there is none.
+  ///
+  /// What was read in a branch that no build has is dropped.
   @discardableResult
   private mutating func endBranch() -> OpenBranch? {
     guard var branch = openBranches.popLast() else { return nil }
@@ -131,7 +137,7 @@ extension CodeLexer {
       branch.codeBefore = nil
       swap(&before.layer, &layer)
       interpolatedTokens.removeLast(interpolatedTokens.count - before.interpolatedCount)
-      linterDirectives.removeLast(linterDirectives.count - before.directiveCount)
+      linterDirectives.removeLast(linterDirectives.count - before.linterDirectiveCount)
     }
     if branch.truth.isDebugOnly { noteDebugBranch(branch.start..<position) }
     return branch

@@ -24,14 +24,15 @@ extension CodeLexer {
 
   /// Reads an element up to the first code in it, and returns whether an element begins.
   private mutating func readElement() -> Bool {
-    guard language.hasElements, openStrings.isEmpty, !lessThanSigns.contains(position),
+    // Elements in interpolated code are not read.
+    guard language.hasJSXElements, openStrings.isEmpty, !lessThanSigns.contains(position),
       isValueExpected
     else { return false }
     let next = bytes[position + 1]
     let isName = language.classes[Int(next)] == .name
     // `<>` has no name.
     guard isName || next == UInt8(ascii: ">") else { return false }
-    if isName, language.hasTypeParameters, isTypeParameter(position + 1) { return false }
+    if isName, language.mayBeginTypeParameters, isTypeParameter(position + 1) { return false }
     openElements.append(OpenElement(start: position))
     hasElements = true
     add(.punctuation, length: 1)
@@ -125,11 +126,11 @@ extension CodeLexer {
     openBracket(UInt8(ascii: "{"))
   }
 
-  /// Continues with an element if a closing bracket ends the code in the element.
+  /// Goes on with an element if the brackets that were just closed enclose code in it.
   ///
-  /// - Parameter open: The partner of the closing bracket.
-  mutating func leaveCode(of open: TokenIndex) {
-    // Nothing closes the code of an element inside the brackets: `(<Text>{name)`
+  /// - Parameter open: The opening bracket.
+  mutating func resumeElement(afterCodeAt open: TokenIndex) {
+    // An element inside the brackets whose code is never closed is given up: `(<Text>{name)`
     while let brace = openElements.last?.brace, brace > open { openElements.removeLast() }
     if openElements.last?.brace == open { continueElement() }
   }

@@ -46,7 +46,7 @@ extension CodeLexer {
   var isValueExpected: Bool {
     guard let last = layer.tokens.last else { return true }
     switch last.kind {
-    case .punctuation: return expectsValue(afterByte: last)
+    case .punctuation: return expectsValue(afterPunctuation: last)
     case .identifier:
       let word = bytes[last.range]
       return !isMember(layer.tokens.count - 1)
@@ -58,7 +58,7 @@ extension CodeLexer {
     }
   }
 
-  private func expectsValue(afterByte token: CodeToken) -> Bool {
+  private func expectsValue(afterPunctuation token: CodeToken) -> Bool {
     // `i++ / 2`
     let isDoubled = token.start > 0 && bytes[Int(token.start) - 1] == token.byte
     if isDoubled, "+-".utf8.contains(token.byte) { return false }

@@ -7,18 +7,18 @@ extension CodeLexer {
     guard let opening = language.stringOpening(at: position, bytes, codeEnd) else { return false }
     let start = position
     position = opening.content
-    continueString(from: start, opening)
+    continueString(beganAt: start, opening)
     return true
   }
 
   /// Continues a string from the position to its end or to the next interpolated code.
-  private mutating func continueString(from start: ByteOffset, _ opening: StringOpening) {
+  private mutating func continueString(beganAt start: ByteOffset, _ opening: StringOpening) {
     while position < codeEnd {
       switch opening.piece(at: position, bytes, codeEnd) {
       case .character: position += 1
       case .escape(let end): position = end
-      case .interpolation(let code, let closing):
-        position = code
+      case .interpolation(let codeStart, let closing):
+        position = codeStart
         return beginInterpolation(start, opening, closing: closing)
       case .end(let end):
         position = end
@@ -30,6 +30,7 @@ extension CodeLexer {
     addString(from: start)
   }
 
+  /// Adds the string that ends at the position.
   private mutating func addString(from start: ByteOffset) {
     let end = min(position, codeEnd)
     layer.tokens.append(
@@ -53,7 +54,7 @@ extension CodeLexer {
     var outer = Layer()
   }
 
-  /// Begins to read the code in a string.
+  /// Begins to read the code in a string, in a layer of its own.
   ///
   /// The position is after the bracket that opens the code.
   private mutating func beginInterpolation(
@@ -72,7 +73,7 @@ extension CodeLexer {
     position += 1
     guard let string = leaveString() else { return }
     position = string.opening.interpolationEnd(after: bracket, bytes, closing: string.closing)
-    continueString(from: string.start, string.opening)
+    continueString(beganAt: string.start, string.opening)
   }
 
   /// Sets the code of the innermost string aside, continues with the code around the string, and
@@ -81,6 +82,7 @@ extension CodeLexer {
   private mutating func leaveString() -> OpenString? {
     guard var string = openStrings.popLast() else { return nil }
     swap(&string.outer, &layer)
+    // After the swap, the layer that was read for the string is in `outer`.
     let inner = string.outer.tokens
     guard !inner.isEmpty else { return string }
     interpolatedTokens.append(

@@ -29,7 +29,8 @@ extension CodeLexer {
       endOfDivisions = min(end, codeEnd)
       return false
     }
-    // In `get(/Item.a, /Item.b)` both slashes are operators; `/a/*b` and `/a//b` have a comment.
+    // In `get(/Item.a, /Item.b)`, both slashes are operators. In `/a/*b` and `/a//b`, a comment
+    // begins.
     guard !bytes[end - 1].isSpaceOrTab, bytes[end + 1] != UInt8(ascii: "*"),
       bytes[end + 1] != UInt8(ascii: "/")
     else { return false }
@@ -41,16 +42,18 @@ extension CodeLexer {
   ///
   /// In `a/b` and `a / b`, the slash is an operator between operands.
   ///
-  /// An operator that includes the slash, such as `!/`, is bound on a side without a blank.
+  /// An operator that includes the slash, such as `!/`, is bound to what follows or precedes it
+  /// without a blank.
   private func isBeforeOperand(slash: ByteOffset) -> Bool {
     var start = slash
     while start > 0, "/=-+!*%<>&|^~?".utf8.contains(bytes[start - 1]) { start -= 1 }
     let isLeftBound = start > 0 && !isBlankOrOpening(start - 1)
     let isRightBound = !"\t\r\n )]},;:\0".utf8.contains(bytes[slash + 1])
-    // A prefix operator
+    // Where a prefix operator may be, a regular expression may be too: `get(/a/)`
     if !isLeftBound && isRightBound { return true }
     guard let last = layer.tokens.last else { return true }
     if isLeftBound { return false }
+    // With blanks or brackets on both sides, the token before decides: `reduce(1, /)`
     switch last.kind {
     case .punctuation: return !")]}!?>".utf8.contains(last.byte)
     case .identifier:
@@ -69,7 +72,8 @@ extension CodeLexer {
     return " \t\r\n([{,;:\0".utf8.contains(byte)
   }
 
-  /// Reads `#/…/#`, which spans several lines if its first line is empty.
+  /// Reads `#/…/#`, which spans several lines if its first line is empty, and returns whether one
+  /// begins.
   mutating func readExtendedExpression() -> Bool {
     guard language.regularExpressions == .swift else { return false }
     var slash = position

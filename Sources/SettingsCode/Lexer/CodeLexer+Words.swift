@@ -7,14 +7,14 @@ extension CodeLexer {
   mutating func readName(_ classes: UnsafeBufferPointer<ByteClass>) {
     var end = position + 1
     while classes[Int(bytes[end])].continuesName { end += 1 }
-    // The prefix of a string was read as a name: `r'a'` in Dart, `u8R"(a)"` in C++
+    // A short name may be the prefix of a string: `r'a'` in Dart, `u8R"(a)"` in C++
     if end - position <= 3, classes[Int(bytes[end])] == .string, readString() { return }
     add(.identifier, length: end - position)
   }
 
   /// Reads a name between backticks, which may contain anything but backticks and line ends.
   ///
-  /// If the language has no such names, only the first backtick is skipped.
+  /// If there is no such name, only the first backtick is skipped.
   mutating func readQuotedName() {
     position += 1
     guard language.quotesNames else { return }

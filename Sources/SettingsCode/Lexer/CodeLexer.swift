@@ -63,6 +63,7 @@ struct CodeLexer {
       lexer = CodeLexer(
         CodeBytes(source), language, isAtLineStart: !isCondition, lessThanSigns: lessThanSigns)
       lexer.position = source.byteOrderMarkLength
+      // An estimate: most files have fewer tokens.
       lexer.layer.tokens.reserveCapacity(source.count / 5)
       language.classes.withUnsafeBufferPointer { lexer.read($0) }
       guard let unclosed = lexer.openElements.first else { break }

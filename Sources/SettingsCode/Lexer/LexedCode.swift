@@ -49,7 +49,7 @@ package final class LexedCode: Sendable {
   var bytes: CodeBytes { CodeBytes(source) }
 
   /// Returns the meaning of a token at the beginning of a statement; `nil` if the token has none.
-  func meaning(_ token: CodeToken) -> CodeLanguage.Word? {
+  func meaning(_ token: CodeToken) -> CodeLanguage.WordMeaning? {
     language.meaning(of: source.buffer[token.range])
   }
 

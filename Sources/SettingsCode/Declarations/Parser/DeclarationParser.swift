@@ -56,7 +56,7 @@ struct DeclarationParser: ScopedCursor {
   }
 
   /// Returns the meaning of a word at the beginning of a statement; `nil` for other tokens.
-  func meaning(_ index: TokenIndex) -> CodeLanguage.Word? {
+  func meaning(_ index: TokenIndex) -> CodeLanguage.WordMeaning? {
     guard kind(index) == .identifier else { return nil }
     return code.meaning(tokens[index])
   }

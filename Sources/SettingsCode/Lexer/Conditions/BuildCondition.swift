@@ -43,7 +43,8 @@ struct BuildCondition: TokenCursor {
     switch expression.form {
     case .group(let inner): return truth(of: inner)
     case .word:
-      // Apple's header defines all of these names, most of them as 0.
+      // `defined(TARGET_OS_OSX)` says nothing, since Apple's header defines all of these names, most
+      // of them as 0.
       if isDefinition(of: start), word(start).hasPrefix("TARGET_OS_") { return .unknown }
       return truth(ofName: word(start))
     case .call(_, _, let arguments) where isSwift && isWord(start, "os"):

@@ -25,7 +25,7 @@ enum ByteClass: UInt8, Sendable {
       for byte in style.firstBytes where table[Int(byte)] != .name || byte == UInt8(ascii: "$") {
         table[Int(byte)] = .string
       }
-      // After such a name, the lexer looks for a string at the quote.
+      // After a name such as `r`, the lexer looks for a string at the quote.
       if style.prefix.utf8CodeUnitCount > 0 { table[Int(style.quote)] = .string }
     }
     set("/".utf8, .slash)

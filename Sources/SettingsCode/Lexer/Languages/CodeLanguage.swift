@@ -33,7 +33,7 @@ package struct CodeLanguage: Sendable {
   }
 
   /// The meaning of a word at the beginning of a statement.
-  enum Word: Sendable {
+  enum WordMeaning: Sendable {
     /// `static`, `const`
     case modifier
     /// `struct`, `class`
@@ -58,14 +58,14 @@ package struct CodeLanguage: Sendable {
   package private(set) var extensions: [String]
   package let syntax: Syntax
   let interface: Interface
-  /// Whether lines such as `#if` and `#endif` are conditions.
-  var hasConditions = false
+  /// Whether `#if` and `#endif` enclose code that only some builds have.
+  var hasConditionalCompilation = false
   /// Whether all lines that begin with `#` are for a preprocessor.
   var hasPreprocessor = false
   /// Whether only scripts between tags are code, as in HTML.
   var isMarkup = false
   /// Whether the language has JSX elements.
-  var hasElements = false
+  var hasJSXElements = false
   /// Whether files of the language are headers, which other files include.
   var isHeader = false
   var regularExpressions = RegularExpressions.none
@@ -87,14 +87,15 @@ package struct CodeLanguage: Sendable {
   var castsByParentheses = false
   /// Whether names may be enclosed in backticks, as in Swift and Kotlin: `` `default` ``
   var quotesNames = false
-  /// Whether `<` before a value may begin type parameters as well as an element, as in TypeScript.
-  var hasTypeParameters = false
+  /// Whether `<` before a value may begin type parameters instead of an element, as in TypeScript:
+  /// `<T,>(x: T) => x`
+  var mayBeginTypeParameters = false
   /// The kinds of strings, those with longer opening marks first.
   let strings: [StringStyle]
   /// The words that begin statements, at the indices of their ``meanings``.
   private let words: NameTable
   /// The meaning of each word in ``words``.
-  private let meanings: [Word]
+  private let meanings: [WordMeaning]
   /// The class of each byte, by the value of the byte.
   let classes: [ByteClass]
 
@@ -106,7 +107,7 @@ package struct CodeLanguage: Sendable {
     syntax: Syntax,
     interface: Interface,
     strings: [StringStyle],
-    words: KeyValuePairs<Word, String> = [:],
+    words: KeyValuePairs<WordMeaning, String> = [:],
     _ change: (inout CodeLanguage) -> Void = { _ in }
   ) {
     self.extensions = extensions
@@ -114,7 +115,7 @@ package struct CodeLanguage: Sendable {
     self.interface = interface
     self.strings = strings
     var names: [String] = []
-    var meanings: [Word] = []
+    var meanings: [WordMeaning] = []
     for (meaning, list) in words {
       for name in list.split(separator: " ") {
         names.append(String(name))
@@ -128,7 +129,7 @@ package struct CodeLanguage: Sendable {
   }
 
   /// Returns the meaning of a word at the beginning of a statement; `nil` if the word has none.
-  func meaning(of word: ByteView) -> Word? {
+  func meaning(of word: ByteView) -> WordMeaning? {
     words.number(of: word).map { meanings[$0] }
   }
 

@@ -15,7 +15,7 @@ extension CodeLanguage {
         "private public protected static extern inline virtual const typedef optional required",
     ]
   ) {
-    $0.hasConditions = true
+    $0.hasConditionalCompilation = true
     $0.hasPreprocessor = true
     $0.joinsStrings = true
     $0.castsByParentheses = true

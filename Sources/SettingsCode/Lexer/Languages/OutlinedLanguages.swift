@@ -23,7 +23,7 @@ extension CodeLanguage {
       .modifier: "const readonly static",
     ]
   ) {
-    $0.hasConditions = true
+    $0.hasConditionalCompilation = true
     $0.hasPreprocessor = true
     $0.castsByParentheses = true
     $0.hasBracedLists = true
@@ -49,7 +49,8 @@ extension CodeLanguage {
     strings: [
       StringStyle("\"\"\"", interpolation: .dollarNames, escapes: .none) {
         $0.repeatedSign = UInt8(ascii: "$")
-        $0.takesLastQuotes = true
+        // `"""say "yes""""`
+        $0.closesAtLastQuotes = true
       },
       StringStyle("\"", interpolation: .dollarNames) { $0.repeatedSign = UInt8(ascii: "$") },
       StringStyle("'"),
@@ -107,21 +108,22 @@ extension CodeLanguage {
   ) {
     $0.hasObjectLiterals = true
     $0.regularExpressions = .script
-    $0.hasElements = true
+    $0.hasJSXElements = true
   }
 
   /// TypeScript without elements: an angle bracket before a value begins a cast.
   static let typeScript = javaScript.variant(extensions: ["ts", "mts", "cts"]) {
-    $0.hasElements = false
+    $0.hasJSXElements = false
   }
 
+  /// TypeScript with elements, in which `<T,>(x: T) => x` still begins with type parameters.
   static let typeScriptWithElements = javaScript.variant(extensions: ["tsx"]) {
-    $0.hasTypeParameters = true
+    $0.mayBeginTypeParameters = true
   }
 
   /// HTML, whose scripts are read like JavaScript files.
   static let html = javaScript.variant(extensions: ["html", "htm"]) {
     $0.isMarkup = true
-    $0.hasElements = false
+    $0.hasJSXElements = false
   }
 }

@@ -22,7 +22,7 @@ extension CodeLanguage {
       """,
     ]
   ) {
-    $0.hasConditions = true
+    $0.hasConditionalCompilation = true
     $0.regularExpressions = .swift
     $0.nestsComments = true
     $0.quotesNames = true

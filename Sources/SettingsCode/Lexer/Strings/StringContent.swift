@@ -3,7 +3,8 @@ import SettingsText
 
 /// The contents of string tokens. Each range of a string includes its quotes.
 extension LexedCode {
-  /// Returns the content between the quotes of a string; `nil` for an unclosed or multiline string.
+  /// Returns the content between the quotes of a string; `nil` for an unclosed string, and for
+  /// several lines between triple quotes.
   package func content(ofString range: Range<ByteOffset>) -> Range<ByteOffset>? {
     guard let opening = opening(ofString: range) else { return nil }
     let end = range.upperBound - opening.closingLength
@@ -61,8 +62,8 @@ extension StringStyle {
     return result
   }
 
-  /// The characters that a text may not contain, since they may begin interpolated code or an
-  /// escape.
+  /// The characters for which no text is written, since they may begin interpolated code or, in
+  /// another style of string, an escape.
   private var reservedCharacters: String {
     switch interpolation {
     case .none where escapes != .backslash: "\\"

@@ -9,6 +9,9 @@ package enum StringPart: Sendable, Hashable {
   /// A part that is known only at run time.
   case wildcard
 
+  /// Returns whether two parts are equal byte by byte.
+  ///
+  /// `==` would take canonically equivalent texts for equal too, and is slower.
   func hasSameBytes(as other: StringPart) -> Bool {
     switch (self, other) {
     case (.text(let left), .text(let right)): left.utf8.elementsEqual(right.utf8)
@@ -25,7 +28,7 @@ extension LexedCode {
   func parts(ofString range: Range<ByteOffset>) -> [StringPart] {
     guard let opening = opening(ofString: range) else { return [.wildcard] }
     let quotedContent = content(ofString: range)
-    // A string of several lines
+    // The text of several lines differs from their bytes.
     if quotedContent == nil, opening.quoteCount > 1 { return [.wildcard] }
     // A half-written string has no quotes at its end.
     let content = quotedContent ?? opening.content..<range.upperBound
@@ -60,8 +63,8 @@ private struct StringDecoder {
   mutating func parts() -> [StringPart] {
     while position < end {
       let byte = bytes[position]
-      if let code = opening.interpolation(at: position, bytes) {
-        position = interpolationEnd(code.start, closing: code.closing, depth: 0)
+      if let interpolated = opening.interpolation(at: position, bytes) {
+        position = interpolationEnd(interpolated.start, closing: interpolated.closing, depth: 0)
         addWildcard()
       } else if byte == UInt8(ascii: "$"), opening.style.interpolation == .dollarNames {
         readName()
@@ -121,9 +124,9 @@ private struct StringDecoder {
     case UInt8(ascii: "t"): text.append(0x09)
     case UInt8(ascii: "r"): text.append(0x0D)
     case UInt8(ascii: "0"): text.append(0)
-    // A character by its number, `\u{1F600}`; keys have none.
+    // A character by its number, `\u{1F600}`, counts as unknown, since keys have none.
     case UInt8(ascii: "u"), UInt8(ascii: "U"), UInt8(ascii: "x"): addWildcard()
-    // A backslash before CR LF, which continues the line
+    // A backslash before CR LF escapes both bytes.
     case 0x0A where bytes[next - 2] == 0x0D: text += [0x0D, 0x0A]
     default: text.append(byte)
     }

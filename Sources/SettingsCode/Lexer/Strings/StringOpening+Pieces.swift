@@ -17,7 +17,7 @@ extension StringOpening {
   @inline(__always)
   func piece(at offset: ByteOffset, _ bytes: CodeBytes, _ codeEnd: ByteOffset) -> Piece {
     let byte = bytes[offset]
-    // `R"tag(…)tag"` of C++ ends from `)` on.
+    // A raw string of C++ is closed by `)tag"`.
     if byte == style.quote || style.hasTag && byte == UInt8(ascii: ")") {
       if let end = escapeEnd(offset, bytes) { return .escape(end: end) }
       guard closes(at: offset, bytes, codeEnd) else { return .character }
@@ -46,7 +46,7 @@ extension StringOpening {
       return false
     }
     // Of the four quotes after `a` in Kotlin's `"""a""""`, the first is text and three close.
-    if style.takesLastQuotes, bytes[offset + quoteCount] == style.quote { return false }
+    if style.closesAtLastQuotes, bytes[offset + quoteCount] == style.quote { return false }
     return true
   }
 

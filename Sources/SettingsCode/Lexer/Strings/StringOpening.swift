@@ -35,7 +35,7 @@ extension CodeLanguage {
   func stringOpening(
     at offset: ByteOffset, _ bytes: CodeBytes, _ end: ByteOffset
   ) -> StringOpening? {
-    // An iterator would count a reference to the array, which all threads share.
+    // By index, since an iterator would retain the array, whose reference count all threads share.
     for index in strings.indices {
       if let opening = strings[index].opening(at: offset, bytes, end) { return opening }
     }

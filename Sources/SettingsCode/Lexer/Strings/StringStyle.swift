@@ -24,7 +24,8 @@ struct StringStyle: Sendable {
 
   /// The letters and signs before the quotes: `@` in Objective-C
   ///
-  /// A static text, unlike an array, has no references that all threads would count.
+  /// Unlike an array or a `String`, a static string has no reference count, which threads that lex
+  /// at once would share.
   let prefix: StaticString
   let quote: UInt8
   /// The number of quotes at each end.
@@ -37,9 +38,8 @@ struct StringStyle: Sendable {
   var repeatedSign: UInt8?
   /// Whether a string may open with more quotes, and then closes with as many: `""""…""""` in C#
   var repeatsQuotes = false
-  /// Whether additional quotes directly before the closing ones belong to the content, as in
-  /// Kotlin: `"""say "yes""""`
-  var takesLastQuotes = false
+  /// Whether quotes directly before the closing ones are text, as in Kotlin: `"""say "yes""""`
+  var closesAtLastQuotes = false
   /// Whether there is a tag between the quotes and the content, as in C++: `R"tag(…)tag"`
   var hasTag = false
 
@@ -68,7 +68,7 @@ struct StringStyle: Sendable {
 
   /// Whether two braces stand for one, as in C#'s `$"{{a}}"` and `$@"{{a}}"`.
   ///
-  /// Raw strings have no such escapes. Their `$` may be repeated, and a prefix may not.
+  /// Raw strings, in which the `$` may be repeated, have no such escapes.
   var doublesBraces: Bool { interpolation == .braces && repeatedSign == nil }
 
   /// The bytes that a string of this style may begin with.
