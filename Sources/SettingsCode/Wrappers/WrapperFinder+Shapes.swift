@@ -49,7 +49,7 @@ extension WrapperFinder {
     shape.api = function.name(in: scan.code.language)
     shape.receiver = receiver(of: function)
     shape.isSubscript = function.name == "subscript"
-    shape.labels = function.labels.filter { .label($0) != key.place }
+    shape.labels = function.requiredLabels.filter { .label($0) != key.place }
     shape.argumentTypes = argumentTypes(of: function, except: key.parameter, in: scan)
   }
 
@@ -84,7 +84,7 @@ extension WrapperFinder {
       } else {
         shape.valuePlace = first.function?.place(ofParameter: parameter.name)
       }
-      shape.omittedDefault = parameter.value.map { scan.value(scan.tree($0)) }
+      shape.omittedDefault = parameter.statedDefault.map { scan.value(scan.tree($0)) }
     } else if returnsRead, let stated = first.use.statedValue?.literalValue {
       // `return defaults.object(forKey: key) as? Bool ?? true`
       shape.omittedDefault = .value(stated)

@@ -201,11 +201,12 @@ struct WrapperFinder {
     if overloadCounts[function.name] == nil {
       var counts: [[String]: Int] = [:]
       for reference in resolver.functions[function.name] {
-        counts[files[reference.file].scan.functions[reference.index].labels, default: 0] += 1
+        let labels = files[reference.file].scan.functions[reference.index].requiredLabels
+        counts[labels, default: 0] += 1
       }
       overloadCounts[function.name] = counts
     }
-    return overloadCounts[function.name]?[function.labels] ?? 0
+    return overloadCounts[function.name]?[function.requiredLabels] ?? 0
   }
 
   /// Returns the names of a type and of all types that inherit from it.

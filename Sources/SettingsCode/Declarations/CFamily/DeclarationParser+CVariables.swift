@@ -75,6 +75,8 @@ extension DeclarationParser {
   ])
 
   /// Reads the values and the other names of a declaration: `NSString *a = @"a", *const b;`
+  ///
+  /// - Parameter start: The token after the first name.
   private mutating func readNames(
     from first: TokenIndex, ofType type: Range<TokenIndex>, at start: TokenIndex,
     before end: TokenIndex
@@ -88,7 +90,7 @@ extension DeclarationParser {
         index = readExpression(from: value, before: end, stop: ",")
         scan.declarations[number].value = value..<index
       }
-      noteMeaning(of: number)
+      noteRole(of: number)
       name = index + 1
       while isByte(name, "*") || isWord(name, "const") { name += 1 }
       guard isByte(index, ","), kind(name) == .identifier, isAny(name + 1, "=;,") else {

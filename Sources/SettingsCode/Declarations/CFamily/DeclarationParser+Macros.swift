@@ -11,8 +11,8 @@ extension DeclarationParser {
     let hasParameters = isByte(name + 1, "(") && tokens[name + 1].start == tokens[name].end
     guard hasParameters else {
       let value = name + 1..<end
-      let macro = Declaration(name: name, modifiers: name..<name, value: value)
-      noteMeaning(of: note(macro, in: 0))
+      let macro = Declaration(name: name, value: value)
+      noteRole(of: note(macro, in: 0))
       scan.expressions.append(CompactRange(value))
       return end
     }
@@ -23,6 +23,7 @@ extension DeclarationParser {
   private mutating func readFunctionMacro(
     _ name: TokenIndex, _ close: TokenIndex, before end: TokenIndex
   ) -> TokenIndex {
+    // Variable arguments, `...`, have no name.
     let parameters = items(in: name + 2..<close).compactMap { item in
       identifier(item.lowerBound).map {
         FunctionDeclaration.Parameter(name: $0, token: item.lowerBound)

@@ -6,8 +6,8 @@ extension DeclarationParser {
   /// `@property` and `@dynamic`.
   mutating func readClassPart(at index: TokenIndex, before end: TokenIndex) -> TokenIndex? {
     switch word(index + 1) {
-    // A half-written one has no name.
-    case "implementation" where index + 3 <= end: readImplementation(of: index + 2, before: end)
+    // A half-written class ends before its name.
+    case "implementation" where index + 2 < end: readImplementation(of: index + 2, before: end)
     case "interface", "protocol": readInterface(of: index + 2, before: end)
     case "property":
       readVariableOrFunction(from: skippingBrackets("(", at: index + 2), before: end)
@@ -20,19 +20,23 @@ extension DeclarationParser {
     of name: TokenIndex, before end: TokenIndex
   ) -> TokenIndex {
     let first = name + 1
-    var last = first
-    while last < end, !(isByte(last, "@") && isWord(last + 1, "end")) { last = afterBrackets(last) }
-    let limit = min(last, end)
+    /// The `@` of `@end`.
+    var classEnd = first
+    while classEnd < end, !(isByte(classEnd, "@") && isWord(classEnd + 1, "end")) {
+      classEnd = afterBrackets(classEnd)
+    }
+    let limit = min(classEnd, end)
     let type = CodeScope(kind: .type(TypeHeader(name: word(name), nameToken: name)))
-    return readScope(from: first, before: limit, type) { parser in
+    let endDirective = readScope(from: first, before: limit, type) { parser in
       parser.readStatements(in: first..<limit)
-      return last
-    } + 2
+      return classEnd
+    }
+    return endDirective + 2
   }
 
   /// Reads the header of an interface, and its instance variables in braces.
   private mutating func readInterface(of name: TokenIndex, before end: TokenIndex) -> TokenIndex {
-    noteModule(at: name)
+    noteReactModule(at: name)
     if let type = identifier(name), isByte(name + 1, ":") {
       scan.superclasses[type] = identifier(name + 2)
     }
@@ -97,7 +101,7 @@ extension DeclarationParser {
 
   /// Reads a block, `^(NSString *key) {`, and returns the token after it; `nil` for the operator
   /// `^`.
-  mutating func readMessageBlock(at caret: TokenIndex) -> TokenIndex? {
+  mutating func readObjectiveCBlock(at caret: TokenIndex) -> TokenIndex? {
     var list = caret + 1
     while kind(list) == .identifier || isByte(list, "*") { list += 1 }
     let open = skippingBrackets("(", at: list)

@@ -50,7 +50,7 @@ extension DeclarationParser {
   /// Records the Swift class whose methods an interface lists, `Bridge`:
   /// `@interface RCT_EXTERN_MODULE(Bridge, NSObject)`,
   /// `@interface RCT_EXTERN_REMAP_MODULE(Name, Bridge, NSObject)`
-  mutating func noteModule(at macro: TokenIndex) {
+  mutating func noteReactModule(at macro: TokenIndex) {
     guard isByte(macro + 1, "(") else { return }
     let names = items(in: insideBrackets(macro + 1)).compactMap { identifier($0.lowerBound) }
     switch word(macro) {

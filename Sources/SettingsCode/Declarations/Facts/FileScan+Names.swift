@@ -34,6 +34,7 @@ extension FileScan {
       var found: Declaration?
       for number in variables.candidates(hash, in: scope)
       where isWord(declarations[number].name, name) {
+        // The last of several declarations in one scope counts.
         found = declarations[number]
       }
       if let found { return found }

@@ -18,7 +18,7 @@ extension FileScan {
     return scopes(around: max(0, next - 1)).first { scopes[$0].tokens.contains(token) } ?? 0
   }
 
-  /// Returns the scope of the string that begins at or before a 0-based UTF-8 offset.
+  /// Returns the scope of the string that contains a 0-based UTF-8 offset.
   ///
   /// - Parameter end: The first token after those of the file itself.
   func scopeOfString(at offset: UInt32, before end: TokenIndex) -> ScopeIndex {
@@ -70,6 +70,8 @@ extension FileScan {
 /// In such a function, `if key == "sounds"` compares the key of a row and does not use the setting,
 /// and an unknown key belongs to a row.
 extension FileScan {
+  /// Records the functions that name `DefaultValue`, in a file that also names
+  /// `PreferenceSpecifiers`.
   mutating func notePageReaders() {
     let keysOfDefaults = strings("DefaultValue")
     readsPages = !keysOfDefaults.isEmpty && !strings("PreferenceSpecifiers").isEmpty

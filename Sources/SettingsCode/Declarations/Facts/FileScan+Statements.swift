@@ -1,10 +1,11 @@
 /// The beginnings of statements, which only line breaks show in Swift and JavaScript.
 extension FileScan {
-  /// Returns whether a token begins a line and does not continue an expression of the previous
-  /// line.
+  /// Returns whether a token is the first of the file, or begins a line and does not continue an
+  /// expression of the previous line.
   func beginsStatement(_ index: TokenIndex) -> Bool {
+    if index == 0 { return true }
     let token = tokens[index]
-    guard token.isFirstOnLine, index > 0 else { return index == 0 }
+    guard token.isFirstOnLine else { return false }
     if token.kind == .punctuation { return isDirectiveOrMethod(index) }
     // A part of a selector: `forKey:key`
     if isCFamily, isByte(index + 1, ":") { return false }

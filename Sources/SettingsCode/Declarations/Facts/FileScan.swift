@@ -69,6 +69,7 @@ struct FileScan: TokenCursor, Sendable {
   /// Sorts the facts for lookup, and frees the spare capacity of the arrays.
   mutating func finishDeclarations() {
     declarations = declarations.sorted { $0.name < $1.name }
+    // Of two expressions that begin at the same token, the longer comes first.
     expressions = expressions.sorted {
       ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound)
     }

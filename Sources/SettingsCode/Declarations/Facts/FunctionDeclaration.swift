@@ -13,7 +13,7 @@ struct FunctionDeclaration: Sendable {
     @CompactIndex var token: TokenIndex
 
     /// The tokens of the default; `nil` if there is none.
-    var value: Range<TokenIndex>? {
+    var statedDefault: Range<TokenIndex>? {
       if defaultTokens.isEmpty { return nil }
       return defaultTokens
     }
@@ -42,5 +42,7 @@ struct FunctionDeclaration: Sendable {
   }
 
   /// The labels in every call: those of parameters without a default.
-  var labels: [String] { parameters.filter { $0.value == nil }.compactMap { $0.label } }
+  var requiredLabels: [String] {
+    parameters.filter { $0.statedDefault == nil }.compactMap { $0.label }
+  }
 }

@@ -96,5 +96,6 @@ extension DeclarationParser {
     }
   }
 
+  /// Whether the file is in JavaScript or TypeScript, which alone have object literals.
   var isJavaScript: Bool { code.language.hasObjectLiterals }
 }

@@ -7,7 +7,7 @@ extension DeclarationParser {
   ) {
     noteProvider(atArrow: arrow)
     guard let closure = arrowClosure(arrow, in: outer) else { return }
-    // A function that was read at its name
+    // The function was already read at its name.
     if pending.parameters[closure.body] != nil { return }
     // `static string Key => "k";` in C# looks like a closure with the parameter `Key`.
     let hasBareName = closure.parameters.count == 1 && !isByte(arrow - 1, ")")
@@ -17,7 +17,7 @@ extension DeclarationParser {
     if let name = closure.name {
       scope.function = noteFunction(name, closure.parameters, closure.body..<end)
     } else if let variable = closure.parameters.first?.name,
-      let list = listGiven(toClosureAt: closure.start)
+      let list = list(iteratedByClosureAt: closure.start)
     {
       scope.kind = .iteration(ListItems(variable: variable, list: list))
     }
@@ -66,7 +66,7 @@ extension DeclarationParser {
       // `a => b => c`: the inner closure ends where the outer one does.
       end = outer.tokens.upperBound
     } else {
-      end = max(body, endOfValue(body))
+      end = endOfValue(body)
     }
     return ArrowClosure(
       name: isByte(start - 1, "=") ? declaredName(before: start - 1) : nil,
@@ -98,6 +98,7 @@ extension DeclarationParser {
   /// there is one.
   private mutating func readComputedProperty(_ arrow: TokenIndex) -> Bool {
     let name = arrow - 1
+    // A type precedes the name, unlike in `async key => …` and `run(static key => …)`.
     guard kind(name - 1) == .identifier, !isWord(name - 1, "async"), !isByte(name - 2, "("),
       scan.scopes[scope].isType
     else { return false }
@@ -109,7 +110,7 @@ extension DeclarationParser {
   /// other functions.
   ///
   /// The list is `keys` in `keys.forEach(key => …)`.
-  private func listGiven(toClosureAt start: TokenIndex) -> Range<TokenIndex>? {
+  private func list(iteratedByClosureAt start: TokenIndex) -> Range<TokenIndex>? {
     guard isByte(start - 1, "(") else { return nil }
     return receiver(ofIteration: start - 2)
   }

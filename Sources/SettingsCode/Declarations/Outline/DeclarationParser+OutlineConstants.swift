@@ -3,7 +3,7 @@ extension DeclarationParser {
   /// Records a constant of a JavaScript object: `keys = { sounds: 'k' }`
   mutating func readMember(_ colon: TokenIndex) {
     let name = colon - 1
-    // A type with a keyword is a class.
+    // The scope of an object literal is a type without a keyword such as `class`.
     let isInObject = scan.scopes[scope].isType && scan.scopes[scope].keyword == nil
     guard isInObject, kind(colon + 1) == .string, kind(name) == .identifier,
       isAny(name - 1, "{,")
@@ -16,7 +16,7 @@ extension DeclarationParser {
     guard let name = declaredName(before: equals) else { return }
     let first = equals + 1
     // Minified code has thousands of assignments in one statement, so a value ends before the next.
-    let value = first..<max(first, endOfStatement(first, at: ";,=})"))
+    let value = first..<endOfStatement(first, at: ";,=})")
     noteOutlineConstant(name, value, isConstant: isConstantName(name))
     noteAlias(name, value)
     // In outlined languages, stores are noted as names of the file.

@@ -18,7 +18,7 @@ extension DeclarationParser {
       end = close
     } else {
       body = skipping(">", at: headEnd + 1)
-      end = max(body, endOfValue(body))
+      end = endOfValue(body)
     }
     let function = noteFunction(name, parameters, body..<end)
     let scope = CodeScope(kind: .body, function: function)
@@ -39,6 +39,7 @@ extension DeclarationParser {
     var index = close + 1
     let limit = min(count, close + Self.resultTypeLimit)
     while index < limit, mayBeInHead(index) {
+      // Only the brackets of an array type belong to the head, `string[]`, and no list of values.
       if isByte(index, "[") { index += 1 } else { index = afterAngles(index) }
     }
     return index
@@ -131,7 +132,7 @@ extension DeclarationParser {
     if isByte(last, "?") { last -= 1 }
     guard last >= item.lowerBound, let name = identifier(last) else { return nil }
     var type = item.lowerBound..<last
-    if let colon = marks.colon { type = colon + 1..<max(colon + 1, marks.end) }
+    if let colon = marks.colon { type = colon + 1..<marks.end }
     return .init(
       label: isNamed ? name : nil,
       name: name,

@@ -13,8 +13,8 @@ extension DeclarationParser {
       return
     }
     guard let name = nameWithType(type), let text = identifier(name) else { return }
-    // Dart hides names that begin with `_`; elsewhere that is a custom.
     let isParameter = isAny(name + 1, ",)}")
+    // Dart hides names that begin with `_` from other files. In other languages that is a custom.
     let isLocal = scan.scopes[scope].isBody || isParameter || text.hasPrefix("_")
     scan.stores.append(StoreDeclaration(name: text, store: store, scope: 0, isLocal: isLocal))
     if case .framework = store { scan.typedStores[word(type), default: []].insert(text) }
@@ -74,7 +74,7 @@ extension DeclarationParser {
 
 /// Aliases for the objects of frameworks.
 extension DeclarationParser {
-  /// The maximum number of tokens in a path with an alias.
+  /// The maximum number of tokens in a path that gets an alias.
   private static let aliasLimit = 15
 
   /// Records a variable that is an alias for a path, which may lead to a store:

@@ -5,7 +5,8 @@ extension DeclarationParser {
   /// Records a declaration that gives a name to a constant value.
   mutating func noteConstant(_ declaration: Declaration) {
     guard let (valueTokens, value) = constantValue(of: declaration) else { return }
-    // In `let key = key + "x"`, the second `key` is another constant of the same name.
+    // In `let key = key + "x"`, the second `key` is another constant of the same name, whose value
+    // is unknown here.
     if refers(valueTokens, to: word(declaration.name)) { return }
     scan.constants.append(
       CodeConstant(
@@ -41,16 +42,16 @@ extension DeclarationParser {
     if declaration.value.isEmpty { return computedConstant(declaration) }
     // A list or dictionary is neither a key nor a row's value.
     if isWholeCollection(declaration.value) { return nil }
-    // Most values of variables in functions are no texts, and need no tree.
     let isConstant = isConstant(declaration)
+    // A variable of a function counts only with a text, so most of their values need no tree.
     guard isConstant || !isLocal(declaration) || mayHaveText(declaration.value) else { return nil }
     let value = textOrValue(tree(declaration.value))
     guard mayBeConstant(declaration, value, isConstant: isConstant) else { return nil }
     return (declaration.value, value)
   }
 
-  /// Returns the value of a computed property: `static var key: String { "k" }`; `nil` if it is no
-  /// text, number or Boolean.
+  /// Returns the value of a computed property: `static var key: String { "k" }`; `nil` if it is not
+  /// a text, number or Boolean.
   private func computedConstant(
     _ declaration: Declaration
   ) -> (Range<TokenIndex>, ValueExpression)? {
@@ -62,7 +63,7 @@ extension DeclarationParser {
     return (declaration.body, value)
   }
 
-  /// Returns whether a declaration forbids to change the value: `let`, `const`, `#define`
+  /// Returns whether the value of a declaration cannot change: `let`, `const`, `#define`
   private func isConstant(_ declaration: Declaration) -> Bool {
     isWord(declaration.name - 1, "define")
       || hasModifier(["let", "const", "constexpr"], declaration)

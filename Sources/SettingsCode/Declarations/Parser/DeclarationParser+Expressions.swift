@@ -11,6 +11,7 @@ extension DeclarationParser {
     return end
   }
 
+  /// Reads an expression without recording its tokens, and returns the token that ends it.
   private mutating func searchExpression(
     from start: TokenIndex, before end: TokenIndex, stop: Unicode.Scalar? = nil
   ) -> TokenIndex {
@@ -59,7 +60,7 @@ extension DeclarationParser {
       // `@{ @"k": @YES }` is a dictionary.
       if isByte(index - 1, "@") { return readBrackets(index) }
       return readBlock(index)
-    case UInt8(ascii: "^") where isCFamily: return readMessageBlock(at: index)
+    case UInt8(ascii: "^") where isCFamily: return readObjectiveCBlock(at: index)
     default: return nil
     }
   }

@@ -59,6 +59,7 @@ extension DeclarationParser {
     case .modifier, nil: break
     default: return nil
     }
+    // `struct Item *items`, `const int count`, `NSString *key`
     guard isCFamily else { return nil }
     return readCDeclaration(at: index, start, before: end)
   }
@@ -107,7 +108,8 @@ extension DeclarationParser {
     }
   }
 
-  /// Records the names before the `in` of a loop, and returns the token of that word.
+  /// Records the names before the `in` of a loop or the brace of a `catch`, and returns the token of
+  /// either; the first token if neither follows.
   private mutating func readLoopNames(
     _ start: TokenIndex, before end: TokenIndex
   ) -> TokenIndex {

@@ -27,6 +27,7 @@ extension DeclarationParser {
   /// Returns the brace after the header of a type; `nil` if there is none.
   private func bodyOfType(after name: TokenIndex, before end: TokenIndex) -> TokenIndex? {
     var index = name + 1
+    // Even on a new line, a word after the name belongs to the header: `final` in C++
     while index < end, !isAny(index, "{;})="), index == name + 1 || !scan.beginsStatement(index) {
       // `struct Item *items`
       if isCFamily, isAny(index, "*(") { return nil }
@@ -55,7 +56,7 @@ extension DeclarationParser {
     noteCases(of: type, rawType, in: body)
   }
 
-  /// Reads the body of a function.
+  /// Reads the body of a function, records the function, and returns the token after the body.
   ///
   /// - Parameter type: The tokens of the function's result type.
   mutating func readBody(
@@ -64,6 +65,7 @@ extension DeclarationParser {
   ) -> TokenIndex {
     let body = insideBrackets(open)
     let function = noteFunction(name, parameters, body)
+    // `func defaults() -> UserDefaults {`
     if parameters.isEmpty, let store = store(of: Declaration(name: name, type: type, body: body)) {
       scan.stores.append(StoreDeclaration(name: word(name), store: store, scope: scope))
     }

@@ -98,7 +98,7 @@ extension DeclarationParser {
   ) -> TokenIndex {
     guard let close = code.closing(open) else { return open + 1 }
     return readScope(from: open + 1, before: close, scope) { parser in
-      for name in names { parser.noteMeaning(of: parser.note(name)) }
+      for name in names { parser.noteRole(of: parser.note(name)) }
       parser.readStatements(in: (first ?? open + 1)..<close)
       return close
     } + 1
@@ -122,14 +122,15 @@ extension DeclarationParser {
 
   /// Records names whose values are unknown: `key` and `value` of `let (key, value)`
   mutating func noteNames(in range: Range<TokenIndex>) {
+    // `first` and `Item` in `(first: key, Item.named(value))` are not declared.
     for index in range where kind(index) == .identifier && !isAny(index + 1, ":.(") {
       note(Declaration(name: index))
     }
   }
 
-  /// Records the meaning of a declaration that was read to its end: a store, a collection, or a
+  /// Records the role of a declaration that was read to its end: a store, a collection, or a
   /// constant.
-  mutating func noteMeaning(of index: DeclarationIndex) {
+  mutating func noteRole(of index: DeclarationIndex) {
     let declaration = scan.declarations[index]
     noteKeyProperty(declaration)
     noteStore(declaration)
@@ -148,6 +149,7 @@ extension DeclarationParser {
   }
 
   private mutating func noteCollection(_ declaration: Declaration) {
+    // `var keys: [String] { … }`, `var keys: [String] = load() { didSet { … } }`
     let isListWithBody =
       isByte(declaration.type.lowerBound, "[") && !declaration.body.isEmpty
     let valueStart = declaration.value.lowerBound
@@ -155,7 +157,6 @@ extension DeclarationParser {
       guard isListWithBody || isCollection(valueStart) else { return }
       scan.collections.append((declaration.name, valueStart))
     } else if isListWithBody {
-      // `var keys: [String] { … }`
       scan.collections.append((declaration.name, declaration.body.lowerBound - 1))
     }
   }

@@ -31,6 +31,7 @@ extension DeclarationParser {
         if kind == .string {
           noteTextCase(item, of: type)
         } else {
+          // Only a half-written raw value is not a literal.
           guard let number = number(of: item, ifNotStated: nextNumber) else { break }
           scan.caseValues[type.name, default: [:]][word(item.name)] = .integer(number)
           nextNumber = number &+ 1

@@ -19,14 +19,14 @@ extension DeclarationParser {
     return readBody(index, ofFunction: name, parameters, returning: afterParameters..<index)
   }
 
-  /// Returns a parameter as one of a subscript, in which a single name is no label.
+  /// Returns a parameter as one of a subscript, in which a single name is not a label.
   private func asSubscriptParameter(
     _ parameter: FunctionDeclaration.Parameter
   ) -> FunctionDeclaration.Parameter {
     var parameter = parameter
-    if parameter.label == parameter.name, !isWord(parameter.token - 1, parameter.name) {
-      parameter.label = nil
-    }
+    // `subscript(key key: String)`
+    let statesLabel = isWord(parameter.token - 1, parameter.name)
+    if parameter.label == parameter.name, !statesLabel { parameter.label = nil }
     return parameter
   }
 
@@ -65,9 +65,9 @@ extension DeclarationParser {
   private func swiftParameter(_ item: Range<TokenIndex>) -> FunctionDeclaration.Parameter? {
     let marks = marks(ofParameter: item)
     let last = (marks.colon ?? marks.end) - 1
-    guard let name = identifier(last) else { return nil }
+    guard last >= item.lowerBound, let name = identifier(last) else { return nil }
     var type: Range<TokenIndex> = 0..<0
-    if let colon = marks.colon { type = colon + 1..<max(colon + 1, marks.end) }
+    if let colon = marks.colon { type = colon + 1..<marks.end }
     return .init(
       label: label(before: last, in: item),
       name: name,
@@ -81,10 +81,10 @@ extension DeclarationParser {
   private func typedParameter(_ item: Range<TokenIndex>) -> FunctionDeclaration.Parameter? {
     let marks = marks(ofParameter: item)
     let last = marks.end - 1
-    guard let name = identifier(last) else { return nil }
+    guard last >= item.lowerBound, let name = identifier(last) else { return nil }
     return .init(
       name: name,
-      typeTokens: item.lowerBound..<max(item.lowerBound, last),
+      typeTokens: item.lowerBound..<last,
       defaultTokens: marks.defaultTokens,
       token: last)
   }

@@ -4,7 +4,8 @@ extension DeclarationParser {
   ///
   /// - Parameters:
   ///   - start: The first token, with the modifiers.
-  ///   - stop: The byte that ends a condition or pattern; `nil` for a separate statement.
+  ///   - stop: The byte that ends a condition or pattern; `nil` for a separate statement, and in a
+  ///     `guard`, whose conditions end with `else`.
   mutating func readVariables(
     at keyword: TokenIndex, _ start: TokenIndex, before end: TokenIndex,
     stop: Unicode.Scalar? = nil
@@ -15,7 +16,8 @@ extension DeclarationParser {
       let declaration = Declaration(name: index, modifiers: Range(start...keyword))
       index = readVariable(declaration, before: end, stop: stop)
       guard stop == nil, isByte(index, ",") else { break }
-      // In `guard let host = text, let port = number else {`, `let port` is a pattern of its own.
+      // In `guard let host = text, let port = number, case .on = state else {`, each `let` or `case`
+      // begins a pattern of its own.
       if meaning(index + 1) == .variable || meaning(index + 1) == .label { break }
       index += 1
     }
@@ -28,10 +30,12 @@ extension DeclarationParser {
   /// Examples are `let (key, value)`, `case let .item(key)` and `case let Item.a(key)`.
   private mutating func readDestructuring(after keyword: TokenIndex) -> TokenIndex? {
     let first = keyword + 1
-    // `.item(key)`, `Item.a(key)`, or `(key, value)`
-    var list = skipping(".", at: first)
-    let isPath = list > first || isAny(list + 1, ".(")
-    if kind(list) == .identifier, isPath { list = pathEnd(list) }
+    var index = skipping(".", at: first)
+    // `.item(key)`, or `Item.a(key)`
+    let isPath = index > first || isAny(index + 1, ".(")
+    if kind(index) == .identifier, isPath { index = pathEnd(index) }
+    // `(key, value)`, after a path or alone
+    let list = index
     guard isAny(list, "(["), let close = code.closing(list) else { return nil }
     noteNames(in: list + 1..<close)
     return close + 1
@@ -66,7 +70,7 @@ extension DeclarationParser {
       scan.declarations[number].body = insideBrackets(index)
       index = readBraces(index)
     }
-    noteMeaning(of: number)
+    noteRole(of: number)
     return index
   }
 

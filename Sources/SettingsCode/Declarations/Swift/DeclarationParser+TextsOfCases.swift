@@ -38,6 +38,7 @@ extension DeclarationParser {
     let value = text(tree(valueTokens))
     guard value.containsString else { return }
     for pattern in items(in: branch.lowerBound + 1..<colon) {
+      // Only a case without values, `.sounds`, has one text.
       let last = pattern.upperBound - 1
       guard let name = identifier(last), isByte(last - 1, ".") else { continue }
       scan.constants.append(
