@@ -4,15 +4,16 @@
 /// that a lookup touches no `String`. A dictionary of strings costs 26 % more instructions on a
 /// page of 2,000 rows.
 @usableFromInline package struct NameTable: Sendable {
-  /// A place for a name.
+  /// A slot of the table, which may hold a name.
   @usableFromInline
   struct Slot: Sendable, BitwiseCopyable {
     /// The hash of the name.
     @usableFromInline var hash: UInt64 = 0
     /// The number of the name plus 1; 0 if the slot is free.
     @usableFromInline var number: UInt32 = 0
-    /// The place of the name among the bytes of all names.
+    /// The index of the name's first byte in ``NameTable/bytes``.
     @usableFromInline var start: UInt32 = 0
+    /// The index after the name's last byte in ``NameTable/bytes``.
     @usableFromInline var end: UInt32 = 0
 
     @usableFromInline init() {}
@@ -25,6 +26,7 @@
   /// The slots: a power of two, of which at most an eighth are in use, so that the search for an
   /// unknown name ends soon.
   @usableFromInline private(set) var slots: [Slot]
+  /// The bytes of all names, one after another.
   @usableFromInline private(set) var bytes: [UInt8] = []
 
   /// Creates a table in which `names[i]` has the number `i`; of equal names, the first one is
@@ -36,33 +38,36 @@
     slots = Array(repeating: Slot(), count: size)
     for (number, name) in names.enumerated() {
       let nameHash = name.withBytes { hash($0) }
-      let (slot, isFree) = name.withBytes { place(of: $0, hash: nameHash) }
+      let (index, isFree) = name.withBytes { slot(of: $0, hash: nameHash) }
       guard isFree else { continue }
-      slots[slot].hash = nameHash
-      slots[slot].number = UInt32(number) + 1
-      slots[slot].start = UInt32(bytes.count)
+      slots[index].hash = nameHash
+      slots[index].number = UInt32(number) + 1
+      slots[index].start = UInt32(bytes.count)
       bytes += name.utf8
-      slots[slot].end = UInt32(bytes.count)
+      slots[index].end = UInt32(bytes.count)
     }
   }
 
-  /// Returns the slot of a name, or the free slot where its search ends.
+  /// Returns the index of the slot of a name, or of the free slot where its search ends.
   ///
-  /// Most searches end at the first slot, so only the comparison is a call.
+  /// Most searches end at the first slot, so only the comparison of bytes is a call.
   @inlinable @inline(__always)
-  func place(of name: ByteView, hash: UInt64) -> (slot: Int, isFree: Bool) {
+  func slot(of name: ByteView, hash: UInt64) -> (index: Int, isFree: Bool) {
     let mask = slots.count - 1
     var index = Int(truncatingIfNeeded: hash) & mask
     while true {
       let slot = slots[index]
       if slot.number == 0 { return (index, true) }
-      if slot.hash == hash, NameTable.isName(name, in: slot, bytes) { return (index, false) }
+      if slot.hash == hash, NameTable.hasName(name, slot, bytes) { return (index, false) }
       index = (index + 1) & mask
     }
   }
 
+  /// Returns whether a slot in use holds a name.
+  ///
+  /// - Parameter bytes: The bytes of all names.
   @inlinable @inline(never)
-  static func isName(_ name: ByteView, in slot: Slot, _ bytes: [UInt8]) -> Bool {
+  static func hasName(_ name: ByteView, _ slot: Slot, _ bytes: [UInt8]) -> Bool {
     bytes.withBytes { $0[Int(slot.start)..<Int(slot.end)].hasSameBytes(as: name) }
   }
 
@@ -76,8 +81,8 @@
   /// it.
   @inlinable @inline(__always)
   package func number(of name: ByteView, hash: UInt64) -> Int? {
-    let (slot, isFree) = place(of: name, hash: hash)
-    return isFree ? nil : Int(slots[slot].number) - 1
+    let (index, isFree) = slot(of: name, hash: hash)
+    return isFree ? nil : Int(slots[index].number) - 1
   }
 
   /// Returns the number of a name; `nil` if the table does not contain it.

@@ -93,6 +93,7 @@ struct ScalarHashes {
   private let text: [Unicode.Scalar]
   /// The hashes of the text's prefixes.
   private var prefixes: [UInt64] = [0]
+  /// The powers of ``base``, by exponent.
   private var powers: [UInt64] = [1]
   private static let base: UInt64 = 0xD6E8_FEB8_6659_FD93
 
@@ -108,6 +109,7 @@ struct ScalarHashes {
 
   var count: Int { text.count }
 
+  /// Accesses the hash of a part of the text.
   subscript(range: Range<Int>) -> UInt64 {
     prefixes[range.upperBound] &- prefixes[range.lowerBound] &* powers[range.count]
   }

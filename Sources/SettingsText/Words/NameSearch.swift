@@ -33,6 +33,7 @@ package struct NameSearch {
     return found.sorted()
   }
 
+  /// Adds a name that is found without a search.
   mutating func add(_ index: Int) { found.append(index) }
 
   /// Searches names with an increasing number of edits until any name matches.
@@ -48,13 +49,14 @@ package struct NameSearch {
 
   /// Returns whether the letters of any name allow it to be similar.
   ///
-  /// Among few names, most searches find none, and their letters are compared before the parts of
-  /// the misspelled one are hashed.
+  /// Most searches among few names find none, so letters are compared before the parts of the
+  /// misspelled name are hashed.
   private func mayHoldSimilarName(_ names: SimilarNames, _ limit: Int) -> Bool {
     guard names.letters.count <= NameSearch.comparisonLimit else { return true }
     let letters = SimilarNames.letters(written)
     return names.letters.contains { other in
-      // An edit changes at most two letters; a name may begin with the other one.
+      // An edit changes at most two letters. If one name begins with the other, all letters of the
+      // shorter one are in the longer one.
       let common = letters & other
       return (letters ^ other).nonzeroBitCount <= 2 * limit || common == letters || common == other
     }

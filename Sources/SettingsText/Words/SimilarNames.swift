@@ -6,8 +6,9 @@
 /// grows with their number.
 package struct SimilarNames: Sendable {
   private let names: [String]
+  /// The letters and digits of each name in lower case.
   let folded: [[Unicode.Scalar]]
-  /// For each name, a bit for each of its characters, by its number modulo 64.
+  /// For each name, the set of its letters: a letter with the number `n` sets the bit `n % 64`.
   let letters: [UInt64]
   /// The parts of names that a number of edits leaves unchanged, by that number.
   let parts: [NameParts]
@@ -87,6 +88,7 @@ package struct SimilarNames: Sendable {
     return search
   }
 
+  /// Returns the set of the letters of a folded name, as in ``letters``.
   static func letters(_ name: some Sequence<Unicode.Scalar>) -> UInt64 {
     name.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
   }
