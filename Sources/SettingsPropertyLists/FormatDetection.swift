@@ -26,6 +26,7 @@ extension PropertyListFormat {
       index = 4
     case TextEncoding.utf32BigEndian:
       width = 4
+      // The low byte of an ASCII character comes last.
       index = 7
     case .named, .binary: break
     }

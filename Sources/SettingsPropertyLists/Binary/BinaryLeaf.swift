@@ -82,7 +82,7 @@ extension BinaryReaderState {
         guard count > 0 else { throw malformed("empty string with two bytes per character") }
         builder.arena += TextDecoding.utf16(text, isBigEndian: true).text
       } else if let byte = text.first(where: { $0 >= 0x80 }) {
-        // CoreFoundation reads non-ASCII bytes as ISO 8859-1.
+        // CoreFoundation reads non-ASCII bytes as ISO 8859-1. One correction stands for all bytes.
         if builder.corrections.isEmpty {
           builder.corrections.append(
             Correction(.notStrict, 0..<0, "byte \(Notation.byte(byte)) in an ASCII string"))

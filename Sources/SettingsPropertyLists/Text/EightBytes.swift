@@ -1,9 +1,11 @@
 /// Questions about eight bytes at once, the first of them in the lowest bits of a number.
 extension UInt64 {
+  /// A 1 in each byte.
   private static var ones: UInt64 { 0x0101_0101_0101_0101 }
+  /// The highest bit of each byte.
   private static var highBits: UInt64 { ones << 7 }
 
-  /// Returns whether one of the bytes has a value.
+  /// Returns whether one of the bytes has the given value.
   @inline(__always)
   func hasByte(_ value: UInt8) -> Bool {
     (self ^ (UInt64.ones &* UInt64(value))).highBitsFromFirstZero != 0
@@ -16,14 +18,16 @@ extension UInt64 {
     return ends.trailingZeroBitCount >> 3
   }
 
-  /// The highest bit of the first zero byte, and perhaps those of bytes after it: subtracting one
-  /// from a byte borrows although its own highest bit is clear.
+  /// The highest bit of the first zero byte; zero if no byte is zero.
+  ///
+  /// The highest bits of later bytes mean nothing, since the first zero byte borrows from them.
   @inline(__always)
   private var highBitsFromFirstZero: UInt64 { (self &- UInt64.ones) & ~self & UInt64.highBits }
 
   /// The highest bit of each byte above 0x20.
   @inline(__always)
   private var highBitsAboveBlank: UInt64 {
+    // From 0x21 on, adding 0x5F to the other bits of a byte sets the highest bit.
     let sums = (self & ~UInt64.highBits) &+ UInt64.ones &* 0x5F
     return (self | sums) & UInt64.highBits
   }

@@ -154,12 +154,14 @@ package enum TextDecoding {
   static func utf16(_ bytes: ByteView, isBigEndian: Bool) -> Decoded {
     let source = bytes.part(bytes.indices)
     let end = source.count & ~1
-    let high = isBigEndian ? 0 : 1
+    let highByte = isBigEndian ? 0 : 1
+    let lowByte = 1 - highByte
     func unit(at offset: Int) -> UInt32 {
-      UInt32(source[offset + high]) << 8 | UInt32(source[offset + 1 - high])
+      UInt32(source[offset + highByte]) << 8 | UInt32(source[offset + lowByte])
     }
-    // The bits of four units that ASCII leaves unset, and where in the word its first byte is.
+    // The bits that are zero in four units of ASCII.
     let beyondASCII: UInt64 = isBigEndian ? 0x80FF_80FF_80FF_80FF : 0xFF80_FF80_FF80_FF80
+    // The distance of the low byte of the first unit from the lowest bit.
     let shift: UInt64 = isBigEndian ? 8 : 0
     var firstReplacement: Range<Int>?
     let text = [UInt8](unsafeUninitializedCapacity: end / 2 * 3) { text, count in

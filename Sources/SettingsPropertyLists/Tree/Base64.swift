@@ -38,6 +38,7 @@ package enum Base64 {
     return padding <= 2 && (digits + padding) % 4 == 0
   }
 
+  /// Returns the six bits that a digit of base64 stands for; `nil` for any other byte.
   static func value(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte - UInt8(ascii: "A")

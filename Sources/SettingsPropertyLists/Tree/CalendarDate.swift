@@ -18,6 +18,7 @@ package struct CalendarDate: Sendable, Hashable {
   /// Creates the date `seconds` after 2001-01-01 00:00:00 UTC, rounded down to whole seconds and
   /// clamped to the range of the calendar.
   package init(secondsSince2001 seconds: Double) {
+    // Three million years, so that no number below overflows.
     let limit = 1e14
     var whole = 0
     if !seconds.isNaN { whole = Int(min(max(seconds, -limit), limit).rounded(.down)) }
@@ -43,8 +44,10 @@ package struct CalendarDate: Sendable, Hashable {
     second = rest % 60
   }
 
+  /// The days from 0000-03-01 to 2001-01-01.
   static let daysTo2001 = CalendarDate.days(year: 2001, month: 1, day: 1)
 
+  /// Returns the days from 0000-03-01 to a date.
   static func days(year: Int, month: Int, day: Int) -> Int {
     var shiftedYear = year
     if month <= 2 { shiftedYear -= 1 }

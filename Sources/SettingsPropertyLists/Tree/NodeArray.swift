@@ -40,7 +40,8 @@ struct NodeArray: ~Copyable, Sendable {
     @inline(__always) set {
       note(newValue)
       if let extent = NodeExtent(newValue) {
-        // The lenient XML reader appends a leaf before its end is known.
+        // The lenient XML reader appends a leaf before its end is known. With the end, the leaf
+        // needs no rest anymore, and the rest is still the last one.
         if let rest = packed[index].extent.rest, rest == rests.count - 1 { rests.removeLast() }
         packed[index] = PackedNode(newValue, extent)
       } else if let rest = packed[index].extent.rest {
@@ -101,7 +102,7 @@ struct NodeArray: ~Copyable, Sendable {
   @inlinable @inline(__always)
   func next(_ index: UInt32) -> UInt32 {
     let node = packed[Int(index)]
-    // Most nodes have no rest.
+    // The rest is tested first, since most nodes have none.
     guard let rest = node.extent.rest, node.kind.isContainer else { return index &+ 1 }
     return rests[rest].high
   }

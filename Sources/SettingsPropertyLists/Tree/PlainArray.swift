@@ -16,7 +16,7 @@ struct PlainArray<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
 
   /// Creates an empty array.
   ///
-  /// Untouched memory costs nothing.
+  /// Unused capacity costs nothing, since the system provides memory only when it is touched.
   init(capacity: Int) {
     self.capacity = max(capacity, 64)
     base = PlainArray.allocate(self.capacity)

@@ -5,7 +5,8 @@ import SettingsText
 /// At that moment, the text is in the processor's cache; later, it seldom is.
 package struct SymbolTable: Sendable {
   private let names: Names
-  private static let limit = Int(TextSymbol.unknown)
+  /// The maximum number of names, whose numbers stay below the bit that marks a part of a hash.
+  private static let limit = Int(TextSymbol.hashBit)
 
   /// The tables, in an object because every reader and the loader keep them.
   private final class Names: Sendable {
@@ -20,8 +21,8 @@ package struct SymbolTable: Sendable {
 
   /// Creates a table.
   ///
-  /// - Parameter keys: Fewer than 32,768 names of keys; number 0 stands for every unknown one.
-  /// - Parameter values: Fewer than 32,768 strings that are names too, such as the types of
+  /// - Parameter keys: At most 32,768 names of keys; number 0 stands for every unknown one.
+  /// - Parameter values: At most 32,768 strings that are names too, such as the types of
   ///   specifiers.
   package init(keys: NameTable, values: NameTable) {
     precondition(
@@ -63,17 +64,19 @@ package struct SymbolTable: Sendable {
     if names.values.count > 0, let number = names.values.number(of: text, hash: hash), number != 0 {
       return TextSymbol(rawValue: UInt16(truncatingIfNeeded: number))
     }
-    return TextSymbol(rawValue: TextSymbol.unknown | UInt16(truncatingIfNeeded: hash >> 49))
+    // 15 bits of the hash fit beside the mark.
+    return TextSymbol(rawValue: TextSymbol.hashBit | UInt16(truncatingIfNeeded: hash >> 49))
   }
 }
 
 /// A symbol for a string: its number among the names of a ``SymbolTable``, or a part of its hash.
 package struct TextSymbol: Sendable, Hashable {
   package let rawValue: UInt16
-  fileprivate static let unknown: UInt16 = 0x8000
+  /// The bit that distinguishes a part of a hash from the number of a name.
+  fileprivate static let hashBit: UInt16 = 0x8000
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// The number of the string's name; 0 for a string that is not a name.
-  package var number: UInt16 { rawValue & TextSymbol.unknown == 0 ? rawValue : 0 }
+  package var number: UInt16 { rawValue & TextSymbol.hashBit == 0 ? rawValue : 0 }
 }

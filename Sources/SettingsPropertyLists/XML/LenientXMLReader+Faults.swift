@@ -5,7 +5,7 @@ import SettingsText
 extension LenientXMLReader {
   /// Returns the error for a fault that ended the reading.
   func error(for fault: XMLFault) -> ReadingError {
-    let fault = earlierFault() ?? words(fault)
+    let fault = earlierFault() ?? faultAtCursor(fault)
     let start = fault.offsets?.lowerBound ?? 0
     let shown = source.conflictMarker(at: start) ?? fault
     let end = source.find("<", from: shown.offsets?.upperBound ?? 0) ?? source.count
@@ -18,8 +18,11 @@ extension LenientXMLReader {
     }
   }
 
-  /// Returns the 0-based UTF-8 offset of the first fault that stops the reader, of a key read as a
-  /// value, or of anything else that is not a list; `nil` if there is none.
+  /// Returns the 0-based UTF-8 offset of the fault that stops the reader, or of an earlier
+  /// deviation that a wrong repair may cause, such as a key read as a value; `nil` if there is
+  /// neither.
+  ///
+  /// - Parameter start: The offset before which deviations are not the repair's.
   private static func firstFault(of text: DecodedText, from start: Int, _ limits: ReadingLimits)
     -> Int?
   {
@@ -36,6 +39,7 @@ extension LenientXMLReader {
       switch correction.kind {
       case .keyAsValue, .missingPlistElement, .runawayComment, .openTag:
         places.append(correction.offsets.lowerBound)
+      // Text after the list.
       case .notStrict where correction.offsets.upperBound >= end:
         places.append(correction.offsets.lowerBound)
       default: break
@@ -50,7 +54,7 @@ extension LenientXMLReader {
     switch fault {
     case .unclosed, .noList: 0
     case .keyWithoutValue: cursor.position - 1
-    default: (earlierFault() ?? words(fault)).offsets?.lowerBound ?? 0
+    default: (earlierFault() ?? faultAtCursor(fault)).offsets?.lowerBound ?? 0
     }
   }
 
@@ -71,8 +75,8 @@ extension LenientXMLReader {
     return nil
   }
 
-  /// Returns the error for a fault at the cursor, by the kind of the fault.
-  private func words(_ fault: XMLFault) -> ReadingError {
+  /// Returns the error for the fault that stopped the reader, apart from earlier faults.
+  private func faultAtCursor(_ fault: XMLFault) -> ReadingError {
     switch fault {
     case .noList: noList()
     case .text(let start): strayText(at: start)

@@ -53,7 +53,8 @@ struct LenientXMLReader: ~Copyable {
   private mutating func readProlog() throws(XMLFault) {
     let start = cursor.position
     var mayDeclare = true
-    var front = 0
+    // The number of comments before the declaration, which are noted together with it.
+    var commentsBeforeDeclaration = 0
     while true {
       cursor.skipXMLBlanks()
       let place = cursor.position
@@ -63,7 +64,7 @@ struct LenientXMLReader: ~Copyable {
       case "?":
         try skip(behind: "?>", from: place + 2, "instruction", place..<place + 2)
         if mayDeclare, isDeclaration(at: place) {
-          front = builder.comments.count
+          commentsBeforeDeclaration = builder.comments.count
           noteDeclaration(place..<cursor.position, behind: start..<place)
         } else {
           noteLateDeclaration(place..<cursor.position)
@@ -85,7 +86,7 @@ struct LenientXMLReader: ~Copyable {
         noteDocumentType(place..<cursor.position)
         mayDeclare = false
       default:
-        for comment in builder.comments[front...] { note(comment: comment) }
+        for comment in builder.comments[commentsBeforeDeclaration...] { note(comment: comment) }
         return
       }
     }

@@ -23,7 +23,7 @@ struct OpenXMLContainer {
   private(set) var count: UInt32 = 0
   /// The kind of the next element.
   private var due: Due
-  /// The bits of the keys so far, by the low part of their symbols.
+  /// For each key so far, the bit with the number that the low six bits of its symbol form.
   private var keyBits: UInt64 = 0
 
   /// Creates a container without contents.
@@ -49,6 +49,7 @@ struct OpenXMLContainer {
     switch element {
     case .dict: due = .key
     case .array: due = .value
+    // The document and `<plist>` contain one element.
     default: due = .nothing
     }
     return true

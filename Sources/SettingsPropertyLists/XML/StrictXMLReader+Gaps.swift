@@ -1,8 +1,8 @@
 /// The markup between two tags: white space, comments, instructions and the document type.
 extension StrictXMLReader {
-  /// Ends a document type.
+  /// Checks a document type at its end.
   ///
-  /// Its own declarations would follow at the cursor.
+  /// Declarations of its own would begin with a `[` at the cursor.
   mutating func documentType() {
     guard !hasRefused else { return }
     let end = parserOffset
@@ -14,9 +14,8 @@ extension StrictXMLReader {
 
   /// Returns the 0-based UTF-8 offset of the first byte from `start` on that is not white space.
   ///
-  /// The zero after the source ends every run.
-  ///
-  /// Of the control characters, libxml2 lets only white space pass.
+  /// The zero after the source ends the search. Any control character counts as white space, since
+  /// libxml2 refuses the others.
   @inline(__always)
   func afterBlanks(_ start: Int) -> Int {
     var index = start
@@ -37,6 +36,7 @@ extension StrictXMLReader {
     if index != end { checkMarkup(from: index, to: end) }
   }
 
+  /// Checks a part of a gap that may contain markup, and records the comments in it.
   mutating func checkMarkup(from start: Int, to end: Int) {
     var index = start
     while index < end {

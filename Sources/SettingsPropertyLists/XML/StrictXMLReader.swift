@@ -67,6 +67,7 @@ struct StrictXMLReader: ~Copyable {
   /// Reads the text, and returns the first deviation from strict XML, if there is one.
   mutating func readAll() -> Refusal? {
     withUnsafeMutablePointer(to: &self) { StrictXMLReader.parse($0) }
+    // At the end, the container is the document again.
     if container.count == 0 { refuse(at: source.count) }
     if !hasRefused { checkGap(to: source.count) }
     return refusal
@@ -141,7 +142,7 @@ struct StrictXMLReader: ~Copyable {
     // The cursor is at `>` or `/` of the tag.
     let cursor = parserOffset
     let tagEnd = base[cursor]
-    // At a control character, an error follows.
+    // After a control character, libxml2 reports an error.
     guard tagEnd == ">" || tagEnd == "/" else { return }
     var contentStart = cursor &+ 1
     if tagEnd == "/" { contentStart &+= 1 }
@@ -162,10 +163,9 @@ struct StrictXMLReader: ~Copyable {
     _ name: UnsafePointer<UInt8>, _ cursor: Int, _ contentStart: Int
   ) {
     var tagStart = afterBlanks(position)
-    // Otherwise, a comment or an instruction precedes the tag.
     if base[tagStart] != "<" || base[tagStart + 1] == "!" || base[tagStart + 1] == "?" {
+      // Comments or other markup precedes the tag, which has no `<` inside, even in attributes.
       tagStart = cursor
-      // No attribute can hold a `<`.
       while tagStart > position, base[tagStart] != "<" { tagStart -= 1 }
       checkMarkup(from: position, to: tagStart)
       guard !hasRefused else { return }
@@ -173,7 +173,8 @@ struct StrictXMLReader: ~Copyable {
     position = contentStart
     let written = UnsafeBufferPointer(start: name, count: strlen(name))
     guard let element = XMLElement.named(written),
-      // CoreFoundation ends a tag at the first `>`, even one in an attribute.
+      // CoreFoundation ends a tag at the first `>`, even if it is in an attribute. A tag of only a
+      // name, `<name/>` at most, has no attributes.
       contentStart - tagStart <= written.count + 3
         || source.find(UInt8(ascii: ">"), in: tagStart..<contentStart - 1) == nil
     else { return refuse(at: tagStart) }
@@ -184,6 +185,7 @@ struct StrictXMLReader: ~Copyable {
   @inline(__always)
   private func element(named offset: Int, length: Int) -> XMLElement? {
     guard 1...7 ~= length, let word = word(at: offset) else { return nil }
+    // The shift drops the bytes after the name.
     return XMLElement.packed(word.byteSwapped &>> UInt64(64 &- 8 &* length))
   }
 
@@ -268,6 +270,7 @@ struct StrictXMLReader: ~Copyable {
     return start
   }
 
+  /// Ends the reading at a reference to a name that is not one of XML's five.
   private mutating func reference(_ name: UnsafePointer<UInt8>?) {
     guard let name, name[0] != "#" else { return }
     let text = "&" + String(decodingCString: name, as: UTF8.self) + ";"

@@ -87,6 +87,7 @@ enum XMLNumber {
     var unsigned = text
     if first == "-" || first == "+" { unsigned = text.dropFirst() }
     let string = String(decoding: text, as: UTF8.self)
+    // Names count only without blanks before them.
     if text.count == whole.count, let letter = unsigned.first,
       letter | 0x20 == "n" || letter | 0x20 == "i"
     {
@@ -128,6 +129,7 @@ enum XMLNumber {
     let rest = Array(fields.dropFirst(year.count))
     // A year of more digits overflows the 32 bits it is counted in.
     guard year.count <= 9, rest.count == 16, rest[15] == "Z" else { return .malformed }
+    // The month, the day, the hour, the minute and the second.
     var parts: [Int] = []
     for (index, mark) in zip(stride(from: 0, to: 15, by: 3), "--T::".utf8) {
       guard rest[index] == mark, rest[index + 1].isDigit, rest[index + 2].isDigit else {
