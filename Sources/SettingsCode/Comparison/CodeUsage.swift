@@ -89,9 +89,10 @@ package struct CodeUsage: Sendable {
     let files = files.indices.map { number in
       let calls = wrappers.uses[number]
       let uses = calls + lists.uses[number]
-      let keys = lists.replaced[number].union(calls.map { $0.tokens.lowerBound })
-      if uses.isEmpty, keys.isEmpty { return files[number] }
-      return ScannedFile(files[number], adding: uses, replacing: keys)
+      // A key is identified by its first token.
+      let replacedKeys = lists.replaced[number].union(calls.map { $0.tokens.lowerBound })
+      if uses.isEmpty, replacedKeys.isEmpty { return files[number] }
+      return ScannedFile(files[number], adding: uses, replacing: replacedKeys)
     }
     self.files = files
     shownPaths = Set(files.map { $0.path })
@@ -143,7 +144,8 @@ package struct CodeUsage: Sendable {
   func prefix(_ prefix: KeyPrefix) -> String { resolver.text(of: prefix) }
 
   /// Returns the call that would register the default of a key with generated code:
-  /// `SettingsBundle.registerDefaults()`; `nil` if some code makes such a call.
+  /// `SettingsBundle.registerDefaults()`; `nil` if some code makes such a call, or if no generated
+  /// code registers the key.
   package func missingRegistration(of key: String) -> String? {
     uncalledRegistrations.first { $0.keys.contains(ExactText(key)) }?.call
   }
@@ -166,6 +168,7 @@ package struct CodeUsage: Sendable {
   ///
   /// - Parameter contents: New bytes by absolute path.
   package func replacing(_ contents: [String: FileBytes], scanner: CodeScanner) -> CodeUsage {
+    // The initializer finds the files that are scanned only in part by itself.
     var skipped = skipped.filter { $0.file == nil }
     let files = files.compactMap { file -> ScannedFile? in
       guard let new = contents[file.absolutePath] else { return file }

@@ -12,6 +12,7 @@ extension KeyCrossReference {
     to entriesByKey: [ExactText: [EntryIndex]], isIgnored: (String) -> Bool
   ) {
     let keys = usage.keys
+    // By key number. Uses of an ignored key are not recorded.
     var isUndeclared = keys.texts.map { !isIgnored($0) }
     for (key, entriesOfKey) in entriesByKey {
       guard let number = keys.number(of: key) else { continue }
@@ -44,9 +45,9 @@ extension KeyCrossReference {
 
   /// Returns whether a use whose key is known only while the app runs may read a key of the bundle.
   private func isDynamicRead(_ use: KeyUse) -> Bool {
-    guard use.access == .read, use.store != .cloud, !use.isGenerated, !use.isExplained else {
-      return false
-    }
+    guard use.access == .read, use.store != .cloud else { return false }
+    // A caller names the key of generated code, and other uses show the key of an explained read.
+    if use.isGenerated || use.isExplained { return false }
     // Code of another Swift package is meant for another bundle.
     return usage.package(of: usage.files[use.file].path) == usage.package(of: bundlePath)
   }
@@ -61,7 +62,7 @@ extension KeyCrossReference {
     }
   }
 
-  /// Adds the places outside of known uses that have keys.
+  /// Adds the first place outside of known uses that has each key.
   mutating func addMentions() {
     let mentions = KeyMentions(of: entries.map { $0.setting.key }, in: usage)
     for entry in entries.indices {

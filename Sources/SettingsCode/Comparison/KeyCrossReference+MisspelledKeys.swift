@@ -26,11 +26,11 @@ extension KeyCrossReference {
 
   /// The keys that code reads and no row has, without those that code also stores or registers.
   private var keysThatMayBeMisspelled: [String] {
-    let isRead = usage.keys.containing(undeclaredReads)
-    let isStored = usage.keys.containing(
-      undeclared.lazy.filter {
-        usage.uses[$0].access == .write || usage.uses[$0].access == .register
-      })
+    let isRead = usage.keys.areUsed(in: undeclaredReads)
+    let storingUses = undeclared.lazy.filter {
+      usage.uses[$0].access == .write || usage.uses[$0].access == .register
+    }
+    let isStored = usage.keys.areUsed(in: storingUses)
     return usage.keys.texts.indices.filter { isRead[$0] && !isStored[$0] }.map {
       usage.keys.texts[$0]
     }

@@ -54,8 +54,10 @@ extension KeyCrossReference {
     let prefix: KeyPrefix
   }
 
-  /// Returns the first read of `flutter.sounds` by the framework that puts `flutter.` before keys,
-  /// by the key without the prefix, which a row may have by mistake.
+  /// Returns, for each key such as `sounds`, the first read of `flutter.sounds` by the framework
+  /// that puts `flutter.` before keys.
+  ///
+  /// A row may have the key without the prefix by mistake.
   private func prefixedReads() -> [ExactText: PrefixedRead] {
     var found: [ExactText: PrefixedRead] = [:]
     for use in undeclaredReads.lazy.map({ usage.uses[$0] }) {

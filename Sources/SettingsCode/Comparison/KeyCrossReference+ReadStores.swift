@@ -23,7 +23,7 @@ extension KeyCrossReference {
       if entry.mayBeStoredAtMention { return [] }
       return groupedByStore(wrongReads.filter { !mayReadCopy($0, among: uses) })
     }
-    // Code that also writes to the store that it reads may copy the value there.
+    // Code that also writes to a store that it reads, or to an unknown one, may copy the value.
     let readStores = Set(reads.map { $0.store }).union([.unknown])
     let isCopied = uses.contains { $0.access == .write && readStores.contains($0.store) }
     if isCopied { return [] }

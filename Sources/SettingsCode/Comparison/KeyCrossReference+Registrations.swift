@@ -14,7 +14,7 @@ extension KeyCrossReference {
     return allUses(of: entry).contains { $0.registers && !$0.isDebugOnly }
   }
 
-  /// Returns the calls that register a value for rows that only show a value.
+  /// Returns the calls that register another value than the default of rows that only show a value.
   ///
   /// Settings never sees a registered value. The result is empty if code may also store a value,
   /// which Settings shows.

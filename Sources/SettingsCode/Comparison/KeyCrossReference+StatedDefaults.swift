@@ -73,8 +73,8 @@ extension KeyCrossReference {
       return ([], true)
     }
     let uses = allUses(of: entry).filter { !$0.isDebugOnly && $0.store != .cloud }
-    // A call on an object that may be no user defaults counts too: it may ask whether there is a
-    // value.
+    // A call on an object that may not be user defaults counts too, since it may ask whether there
+    // is a value.
     let isHandled = (uses + entry.doubtfulReads).contains { handlesMissingValue($0, declared) }
     guard !isHandled else { return ([], true) }
     let reads = uses.filter { use in
@@ -124,6 +124,7 @@ extension Setting {
       return value.number
     }
     if let left = number(stated), let right = number(declared) {
+      // Rounding, such as that of a `Float`, makes no difference.
       return abs(left - right) > 1e-6 * max(1, abs(left), abs(right))
     }
     // The types differ. In a read, this is a fault of its own.
@@ -156,8 +157,8 @@ extension Row {
 }
 
 extension CodeValue {
-  /// Returns whether a converting read of the value gives something other than `false` or 0, which
-  /// it gives for a missing value.
+  /// Returns whether a converting read of the value gives something other than the `false` or 0 of
+  /// a missing value.
   fileprivate func isSet(readAs type: ValueKind?) -> Bool {
     if type == .boolean, case .string(let text) = self { return text.isReadAsTrue }
     guard let numberOfText else { return false }

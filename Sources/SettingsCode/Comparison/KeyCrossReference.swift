@@ -23,7 +23,8 @@ package struct KeyCrossReference: Sendable {
     package internal(set) var mention: Mention?
     /// The first use of the key in another storage, if any: `AsyncStorage.getItem('k')`
     package internal(set) var otherStorage: OtherStorage?
-    /// Whether a place outside of known uses has the key, or it is a value of another row.
+    /// Whether code may name the key outside of known uses: some place has the key, or a row offers
+    /// the key as a value and some read has an unknown key.
     package internal(set) var isMentioned = false
     /// Whether a place outside of known uses has the key, and may store or register its value.
     var mayBeStoredAtMention = false
@@ -35,7 +36,7 @@ package struct KeyCrossReference: Sendable {
   package let usage: CodeUsage
   /// The path of the bundle as shown.
   let bundlePath: String
-  /// The keys in the order in which a user meets their rows.
+  /// The settings, with their uses, in the order in which a user meets their rows.
   package internal(set) var entries: [Entry]
   /// The uses of keys that no row has.
   package internal(set) var undeclared: [UseIndex] = []
@@ -48,11 +49,11 @@ package struct KeyCrossReference: Sendable {
   /// The code that reads them is not among the sources, or it is not understood.
   package internal(set) var isReaderUnknown = false
   /// The path of a framework or library without sources that may read the keys; `nil` if there is
-  /// none, or if the scanned code has a key.
+  /// none, or if the scanned code itself reads or mentions a key of the bundle.
   package internal(set) var possibleReader: String?
   /// The stores to which code writes with keys that are known only while the app runs.
   private(set) var storesOfUnknownWrites: Set<KeyStore> = []
-  /// The reads whose key is not known.
+  /// The reads whose key is known only while the app runs and may be a key of the bundle.
   var dynamicReads: [UseIndex] = []
 
   /// Compares the keys of a bundle with the uses in the code.
@@ -69,11 +70,11 @@ package struct KeyCrossReference: Sendable {
     addUses(to: entriesByKey, isIgnored: isIgnored)
     addDoubtfulReads(to: entriesByKey)
     addMentions()
+    // A read with an unknown key may read a key that a row offers as a value.
     if !dynamicReads.isEmpty { markOfferedKeys(entriesByKey) }
     findReader()
     undeclaredReads = undeclared.filter { usage.uses[$0].isReadOnDevice }
-    for use in usage.keys.usesOfUnknownKeys.lazy.map({ usage.uses[$0] })
-    where use.access == .write && use.confidence == .dynamic && !use.isExplained {
+    for use in usage.keys.usesOfUnknownKeys.lazy.map({ usage.uses[$0] }) where use.mayWriteAnyKey {
       storesOfUnknownWrites.insert(use.store)
     }
     addReadStatus()
@@ -90,7 +91,8 @@ package struct KeyCrossReference: Sendable {
 
   /// The first setting whose key is in code, but in no known call, if any.
   ///
-  /// A setting is preferred if an entry of `wrappers` would make the call known.
+  /// A setting is preferred if naming the called function in the option `wrappers` would make the
+  /// call known.
   package var mentionedEntry: Entry? {
     if let inWrapper = entries.first(where: { $0.mention?.wrapperEntry != nil }) {
       return inWrapper
@@ -133,6 +135,12 @@ package struct KeyCrossReference: Sendable {
 }
 
 extension KeyUse {
+  /// Whether the use writes with a key that is known only while the app runs, and that no other use
+  /// shows.
+  fileprivate var mayWriteAnyKey: Bool {
+    access == .write && confidence == .dynamic && !isExplained
+  }
+
   /// Whether handwritten code reads or observes a value that is not kept in iCloud alone.
   fileprivate var isReadOnDevice: Bool { isRead && store != .cloud }
 }

@@ -28,18 +28,18 @@ struct KeyMentions: Sendable {
 
 /// Looks for keys in the strings, constants and words of files.
 struct KeySearch {
-  /// The tokens of a file that may mention a key.
+  /// The places of a file that may mention a key.
   struct Candidates {
     /// The index of the file.
     let file: Int
     /// The tokens of strings.
-    var strings: [Int] = []
-    /// The number of the first name that the file may have, if any.
+    var strings: [TokenIndex] = []
+    /// The number of a name that the file may have, if any.
     private var name: Int?
-    /// The numbers of further names; most files have none, and so need no array.
+    /// The numbers of further such names; most files have none, and so need no array.
     private var otherNames: [Int] = []
-    /// The first token that may be the name of a key or of a constant for a key, if any.
-    var firstName: TokenIndex?
+    /// The first token that may be one of the names, if any.
+    fileprivate var firstNameToken: TokenIndex?
 
     fileprivate var isEmpty: Bool { strings.isEmpty && name == nil }
 
@@ -47,10 +47,10 @@ struct KeySearch {
 
     fileprivate mutating func add(_ name: Int, at token: TokenIndex) {
       if self.name == nil { self.name = name } else { otherNames.append(name) }
-      firstName = min(firstName ?? token, token)
+      firstNameToken = min(firstNameToken ?? token, token)
     }
 
-    /// Returns whether a name of the file satisfies a condition.
+    /// Returns whether a name that the file may have satisfies a condition.
     fileprivate func containsName(where condition: (Int) -> Bool) -> Bool {
       guard let name else { return false }
       return condition(name) || otherNames.contains(where: condition)
@@ -62,27 +62,27 @@ struct KeySearch {
   /// The texts of the keys, then keys such as `flutter.sounds` without the prefix.
   private var texts: [String]
   /// The key number of each text.
-  private var keys: [Int]
+  private var keyOfText: [Int]
   /// Finds the number of a name, its index in `orderedNames`.
   private let nameTable: NameTable
   /// The texts, then the names of constants.
   private let orderedNames: [String]
-  /// The keys that constants with each name stand for.
+  /// The keys that constants with each name stand for, by the number of the name.
   private let keysOfConstants: [Set<Int>]
-  /// For each byte, whether a name begins with it.
+  /// For each byte, whether a name begins with it; most words of a file are passed over by it.
   private var firstBytes = [Bool](repeating: false, count: 256)
 
   init(_ textsOfKeys: [String], _ usage: CodeUsage) {
     self.usage = usage
     texts = textsOfKeys
-    keys = Array(textsOfKeys.indices)
+    keyOfText = Array(textsOfKeys.indices)
     for prefix in KeySearch.prefixes(in: usage) {
       for key in textsOfKeys.indices where textsOfKeys[key].hasPrefix(prefix) {
         texts.append(String(textsOfKeys[key].dropFirst(prefix.count)))
-        keys.append(key)
+        keyOfText.append(key)
       }
     }
-    let constants = KeySearch.constants(for: texts, keys, usage.index)
+    let constants = KeySearch.constants(for: texts, keyOfText, usage.index)
     orderedNames = texts + constants.keys.sorted()
     keysOfConstants = orderedNames.map { constants[$0] ?? [] }
     nameTable = NameTable(orderedNames)
@@ -106,7 +106,7 @@ struct KeySearch {
   ///
   /// For the key `sounds`, these are the `A` of `#define A @"sounds"` and the `B` of `#define B A`.
   private static func constants(
-    for texts: [String], _ keys: [Int], _ index: KeyIndex
+    for texts: [String], _ keyOfText: [Int], _ index: KeyIndex
   ) -> [String: Set<Int>] {
     var keysByName: [String: Set<Int>] = [:]
     var pending: [(name: String, key: Int)] = []
@@ -116,9 +116,9 @@ struct KeySearch {
       }
     }
     let table = NameTable(texts)
-    // Of equal texts, only the first one counts.
+    // The search finds only the first of equal texts.
     for (number, text) in texts.enumerated() where table.number(of: text) == number {
-      note(index.names(ofConstantsWithText: text), keys[number])
+      note(index.names(ofConstantsWithText: text), keyOfText[number])
     }
     while let next = pending.popLast() {
       note(index.names(ofConstantsMeaning: next.name), next.key)
@@ -132,6 +132,7 @@ struct KeySearch {
     for text in texts {
       for place in index.strings(of: text) { byFile[place.file].strings.append(place.index) }
     }
+    // Generated code has a member for each key, whether or not the app reads it.
     for (number, name) in orderedNames.enumerated() {
       for place in usage.resolver.identifiers.places(name.nameHash)
       where !index.isGenerated[place.file] {
@@ -147,7 +148,8 @@ struct KeySearch {
   /// Such a member may read the key in a package that is not scanned, or by dynamic lookup:
   /// `settings.sounds`
   func addMentions(in candidates: Candidates, to found: inout KeyMentions) {
-    // Many files may have the name of a constant, but the first ones often tell all about its keys.
+    // Once the files before this one show all that is asked about the keys of its names, the names
+    // need not be searched.
     let mayAddNames = candidates.containsName { mayAdd($0, to: found, in: candidates.file) }
     guard mayAddNames || !candidates.strings.isEmpty else { return }
     let searched = SearchedFile(candidates.file, of: usage)
@@ -155,18 +157,23 @@ struct KeySearch {
       let keys = keys(ofString: token, in: searched.file)
       if !keys.isEmpty { found.add(keys, at: token, of: searched) }
     }
-    guard mayAddNames, let first = candidates.firstName else { return }
+    guard mayAddNames, let first = candidates.firstNameToken else { return }
     addNames(from: first, of: searched, to: &found)
   }
 
   /// Returns whether a name in a file may add anything to the known mentions of its keys.
   private func mayAdd(_ name: Int, to found: KeyMentions, in file: FileIndex) -> Bool {
-    let isScript = index.isScript[file]
-    if name < texts.count, !found.isComplete(keys[name], inScript: isScript) { return true }
-    return keysOfConstants[name].contains { !found.isComplete($0, inScript: isScript) }
+    let mayNameOtherStorages = index.mayNameOtherStorages[file]
+    func isComplete(_ key: Int) -> Bool {
+      found.isComplete(key, mayNameOtherStorages: mayNameOtherStorages)
+    }
+    if name < texts.count, !isComplete(keyOfText[name]) { return true }
+    return keysOfConstants[name].contains { !isComplete($0) }
   }
 
   /// Adds the keys that a file mentions by identifiers: members and constants.
+  ///
+  /// - Parameter first: The token before which no identifier is a searched name.
   private func addNames(
     from first: TokenIndex, of searched: SearchedFile, to found: inout KeyMentions
   ) {
@@ -191,11 +198,11 @@ struct KeySearch {
     guard let content = file.scan.searchedContent(ofString: token) else { return [] }
     var found: Set<Int> = []
     if let number = nameTable.number(of: file.code.source.buffer[content]), number < texts.count {
-      found.insert(keys[number])
+      found.insert(keyOfText[number])
     }
     for partial in file.scan.partialTexts(ofString: token, content) {
       for number in texts.indices where partial.matches(texts[number]) {
-        found.insert(keys[number])
+        found.insert(keyOfText[number])
       }
     }
     return found
@@ -205,7 +212,7 @@ struct KeySearch {
   /// of a property whose wrapper states another key.
   private func key(ofMemberNamed number: Int) -> Int? {
     guard number < texts.count, !usage.otherwiseKeyed.contains(texts[number]) else { return nil }
-    return keys[number]
+    return keyOfText[number]
   }
 
   /// Returns whether an identifier with the text of a key may read the key: it is a member, or a
@@ -213,7 +220,7 @@ struct KeySearch {
   private func mayReadMember(_ token: TokenIndex, _ file: ScannedFile) -> Bool {
     // Of C#, Kotlin, Dart and JavaScript only an outline is read. Any word there may be a member,
     // unless it is the name of a function.
-    if file.isOutlined { return !index.functions.contains(file.word(token)) }
+    if file.isOutlined { return !index.functionNames.contains(file.word(token)) }
     if file.isByte(token - 1, ".") { return true }
     if file.isCFamily, file.isByte(token - 1, "("), file.isByte(token + 1, ")"),
       let function = file.identifier(token - 2)
@@ -247,10 +254,10 @@ private struct SearchedFile {
 extension KeyMentions {
   /// Returns whether no place in a file can add anything to what is known of a key.
   ///
-  /// - Parameter isScript: Whether the file may use other storages.
-  fileprivate func isComplete(_ key: Int, inScript isScript: Bool) -> Bool {
+  /// - Parameter mayNameOtherStorages: Whether the file may name storages other than user defaults.
+  fileprivate func isComplete(_ key: Int, mayNameOtherStorages: Bool) -> Bool {
     guard places[key] != nil, areStored[key] else { return false }
-    return otherStorages[key] != nil || !isScript
+    return otherStorages[key] != nil || !mayNameOtherStorages
   }
 
   /// Adds the keys that a file mentions at a token, by text or by constant.

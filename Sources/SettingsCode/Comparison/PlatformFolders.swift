@@ -7,7 +7,7 @@ package enum PlatformFolders {
   /// Returns whether code and a bundle are in folders of different platforms:
   /// `App/tvOS/Delegate.m` beside `Resources/iOS/Settings.bundle`.
   package static func differ(_ codePath: String, _ bundlePath: String) -> Bool {
-    // Asked for every use of a key, while hardly any bundle is in such a folder.
+    // The function is called for every use of a key, and hardly any bundle is in such a folder.
     guard mayNamePlatform(bundlePath), mayNamePlatform(codePath) else { return false }
     let code = codePath.split(separator: "/")
     let bundle = bundlePath.split(separator: "/")
@@ -20,7 +20,8 @@ package enum PlatformFolders {
     return platformOfCode != platformOfBundle
   }
 
-  /// Returns whether the name of a folder in a path ends like a platform's: in `os` or `id`.
+  /// Returns whether the name of a folder in a path ends like a platform's: in `os` or `id`, in any
+  /// case.
   private static func mayNamePlatform(_ path: String) -> Bool {
     var last: UInt8 = 0
     var secondLast: UInt8 = 0

@@ -42,16 +42,16 @@ extension ScannedFile {
   /// Returns whether a key is in the list of keys that an object of Flutter may use:
   /// `SharedPreferencesWithCacheOptions(allowList: {'k'})`
   func isInAllowList(_ index: Int) -> Bool {
-    guard code.language.interface == .dart, var label = openBracket(before: index),
-      isAny(label, "{[")
+    guard code.language.interface == .dart, let list = openBracket(before: index),
+      isAny(list, "{[")
     else { return false }
-    label -= 1
+    var colon = list - 1
     // `const <String>{`
-    if isByte(label, ">"), isByte(label - 2, "<") { label -= 3 }
-    if isWord(label, "const") { label -= 1 }
-    guard isByte(label, ":"), isWord(label - 1, "allowList") else { return false }
+    if isByte(colon, ">"), isByte(colon - 2, "<") { colon -= 3 }
+    if isWord(colon, "const") { colon -= 1 }
+    guard isByte(colon, ":"), isWord(colon - 1, "allowList") else { return false }
     // `getAll(allowList: {'k'})` reads the keys.
-    guard let callStart = openBracket(before: label - 1) else { return true }
+    guard let callStart = openBracket(before: colon - 1) else { return true }
     return !isWord(callStart - 1, "getAll")
   }
 

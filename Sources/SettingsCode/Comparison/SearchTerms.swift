@@ -39,7 +39,8 @@ struct SearchTerms: Sendable {
   private mutating func addNames(of code: LexedCode) {
     let bytes = code.source.buffer
     let hashOfText = TextHash.shared
-    // Most names occur several times. Only the first occurrence is added.
+    // Most names occur several times, and only the first occurrence is added. Different names with
+    // the same hash count as equal, since a search by the hash finds the first of them for either.
     var knownNames = HashIndex(capacity: code.tokens.count / 8)
     for (number, token) in code.tokens.enumerated() where token.kind == .identifier {
       let hash = hashOfText(bytes[token.range])

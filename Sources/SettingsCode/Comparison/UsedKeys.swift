@@ -8,9 +8,9 @@ struct UsedKeys: Sendable {
   /// The 0-based number of a key.
   typealias Number = Int
 
-  /// The texts of the keys.
+  /// The texts of the keys, by key number.
   private(set) var texts: [String] = []
-  /// The uses of each key, in the order of the code.
+  /// The uses of each key, in the order of the code, by key number.
   private(set) var uses: [[KeyCrossReference.UseIndex]] = []
   /// The uses whose key is not known, or only in part.
   private(set) var usesOfUnknownKeys: [KeyCrossReference.UseIndex] = []
@@ -43,12 +43,12 @@ struct UsedKeys: Sendable {
   /// Returns the number of the key of a use; `nil` if the key is not known.
   func number(ofUse use: KeyCrossReference.UseIndex) -> Number? { numbersByUse[use] }
 
-  /// Returns, for each key, whether any of the given uses is of the key.
-  func containing(_ uses: some Sequence<KeyCrossReference.UseIndex>) -> [Bool] {
-    var contained = [Bool](repeating: false, count: texts.count)
+  /// Returns, by key number, whether any of the given uses is of the key.
+  func areUsed(in uses: some Sequence<KeyCrossReference.UseIndex>) -> [Bool] {
+    var areUsed = [Bool](repeating: false, count: texts.count)
     for use in uses {
-      if let number = numbersByUse[use] { contained[number] = true }
+      if let number = numbersByUse[use] { areUsed[number] = true }
     }
-    return contained
+    return areUsed
   }
 }
