@@ -1,5 +1,7 @@
 import SettingsModel
 import SettingsPropertyLists
+import SettingsSchema
+import SettingsText
 
 /// A footer with line breaks inside paragraphs, and the same text with each paragraph on one line.
 package struct WrappedFooter: Sendable {
