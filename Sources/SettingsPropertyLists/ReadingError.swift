@@ -107,6 +107,7 @@ extension ReadingError {
     var furthest = end
     for repair in repairs {
       let edit = repair.replacement
+      // Suspicious parts before both the fault and the edit do not speak against the repair.
       let start = min(
         edit.offsets.lowerBound, offsets.lowerBound, related?.offsets.lowerBound ?? .max)
       var reached = Int.max

@@ -19,9 +19,10 @@ package struct UnfinishedTable {
     var found: (key: Range<Int>, next: UInt8)?
     var others: Set<String> = []
     while true {
-      let gap = state.position
+      let gapStart = state.position
+      // A comment that never closes takes the rest of the table.
       let isClosed = (try? state.skipBlanks()) != nil
-      if found == nil, gap <= place, place <= state.position {
+      if found == nil, gapStart <= place, place <= state.position {
         // A line comment continues up to the end of its line.
         let isInComment = state.builder.comments.contains { comment in
           let isLine = source[comment.lowerBound + 1] == UInt8(ascii: "/")

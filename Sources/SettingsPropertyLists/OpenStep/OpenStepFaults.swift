@@ -136,10 +136,10 @@ extension OpenStepReaderState {
   ) -> ReadingError {
     let node = builder.nodes.count - 1
     let value = range(of: node)
-    let key = range(of: max(node - 1, 0)).upperBound
+    let endOfKey = range(of: max(node - 1, 0)).upperBound
     // The next key was read as the value.
     if value.upperBound == end, position < count, source[position] == "=",
-      let equals = source.find("=", from: key, to: value.lowerBound)
+      let equals = source.find("=", from: endOfKey, to: value.lowerBound)
     {
       return .at(
         equals..<equals + 1, "missing value\(ofEntry)", help: "write the value and ';'",
@@ -173,6 +173,7 @@ extension OpenStepReaderState {
     while start < count {
       let end = source.lineEnd(start)
       let line = source.trimmed(start..<end)
+      // The shortest such line is `""=""`.
       if line.count > 4, isQuote(source[line.lowerBound]),
         source[line.upperBound - 1] == source[line.lowerBound],
         source.find("=", from: line.lowerBound, to: line.upperBound) != nil

@@ -7,6 +7,7 @@ extension FileBytes {
   func conflictMarker(at offset: Int) -> ReadingError? {
     let start = lineStart(offset)
     let isMarker = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"].contains { has($0, at: start) }
+    // A marker has exactly seven signs.
     guard isMarker, self[start + 7] != self[start] else { return nil }
     let line = start..<lineEnd(start)
     return .at(

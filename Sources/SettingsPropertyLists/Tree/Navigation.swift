@@ -29,7 +29,7 @@ extension PropertyList {
     @usableFromInline var position: UInt32
     @usableFromInline let end: UInt32
 
-    /// Creates an iteration over the nodes after a container's own; empty without an end.
+    /// Creates an iteration over the children of a container; empty if the node has another type.
     @inlinable
     init(in container: NodeID, _ nodes: borrowing NodeArray, kind: PropertyListKind) {
       position = container.index + 1

@@ -12,9 +12,9 @@ extension LenientXMLReader {
     let encoding = text.encoding
     let limits = limits
     let swaps = shown.offsets.map { source.swapsOfLines(around: $0.lowerBound) } ?? []
-    return shown.orElse(swaps).withProvenRepair(of: source, past: end) { repaired, start in
+    return shown.orElse(swaps).withProvenRepair(of: source, past: end) { repaired, repairStart in
       LenientXMLReader.firstFault(
-        of: DecodedText(bytes: repaired, encoding: encoding), from: start, limits)
+        of: DecodedText(bytes: repaired, encoding: encoding), from: repairStart, limits)
     }
   }
 

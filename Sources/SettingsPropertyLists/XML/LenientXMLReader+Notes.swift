@@ -77,10 +77,9 @@ extension LenientXMLReader {
     }
   }
 
-  /// Returns whether libxml2 stopped in a tag or other markup, or after one that lacks a quote.
-  ///
-  /// The stop is reported once.
-  private mutating func isRefused(_ markup: Range<Int>) -> Bool {
+  /// Returns whether libxml2 stopped in a tag or other markup, or after one that lacks a quote, and
+  /// forgets the stop, so that it is reported once.
+  private mutating func takeRefusal(in markup: Range<Int>) -> Bool {
     guard let place = refusal, place >= markup.lowerBound,
       place <= markup.upperBound || source[markup].count(where: { $0 == "\"" }) % 2 == 1
     else { return false }
@@ -93,7 +92,7 @@ extension LenientXMLReader {
       let detail = "'\(source.excerpt(tag))' is read as one tag"
       builder.corrections.append(
         Correction(.openTag, tag, detail, help: "write '>' before the second '<'"))
-    } else if !range.isEmpty, isRefused(tag) {
+    } else if !range.isEmpty, takeRefusal(in: tag) {
       let place = source.trimmed(range)
       noteLoose("malformed attributes '\(source.excerpt(place))'", place, help: "remove them")
     }
@@ -101,7 +100,7 @@ extension LenientXMLReader {
 
   mutating func noteDocumentType(_ range: Range<Int>) {
     guard let next = source.find("<", from: range.lowerBound + 1, to: range.upperBound) else {
-      guard isRefused(range) else { return }
+      guard takeRefusal(in: range) else { return }
       let help = "write the document type of property lists, or none"
       return noteLoose("malformed document type '\(source.excerpt(range))'", range, help: help)
     }
@@ -194,6 +193,7 @@ extension LenientXMLReader {
   /// Records the text after the first element, which CoreFoundation does not read.
   mutating func noteRest() {
     let end = cursor.position
+    // The document type took the start tag of `<plist>`, whose end tag is left.
     if documentTypeHoldsTag {
       cursor.skipXMLBlanks()
       if cursor.has("</plist") { _ = cursor.skip(behind: ">") }
@@ -208,6 +208,7 @@ extension LenientXMLReader {
       }
     }
     let rest = source.trimmed(cursor.position..<source.count)
+    // A root inside `<plist>` ends before the end tag of `<plist>`.
     guard builder.nodes[0].end == end, !documentTypeHoldsTag else {
       guard !rest.isEmpty else { return }
       let line = rest.lowerBound..<min(source.lineEnd(rest.lowerBound), rest.upperBound)

@@ -22,7 +22,7 @@ extension LenientXMLReader {
   func valueWithoutKey(_ tag: Range<Int>) -> ReadingError {
     guard let parent = open.last else { return .at(tag, "tag out of place") }
     if parent.count > 0, let key = parent.lastKey {
-      // A value follows its key in the arena of nodes. If it is written as a key, the key before it
+      // A value follows its key among the nodes. If it is written as a key, the key before it
       // has no value.
       let value = key + 1
       if builder.nodes[value].flags.contains(.writtenAsKey) {

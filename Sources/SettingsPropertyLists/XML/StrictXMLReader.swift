@@ -152,14 +152,14 @@ struct StrictXMLReader: ~Copyable {
       let element = element(named: tagStart &+ 1, length: cursor &- tagStart &- 1)
     {
       position = contentStart
-      return startElement(element, tagStart, contentStart)
+      return startKnownElement(element, tagStart, contentStart)
     }
-    startElement(name, cursor, contentStart)
+    startUnusualElement(name, cursor, contentStart)
   }
 
   /// Starts an element whose tag has more than a name, or that follows more than blanks.
   @inline(never)
-  private mutating func startElement(
+  private mutating func startUnusualElement(
     _ name: UnsafePointer<UInt8>, _ cursor: Int, _ contentStart: Int
   ) {
     var tagStart = afterBlanks(position)
@@ -178,7 +178,7 @@ struct StrictXMLReader: ~Copyable {
       contentStart - tagStart <= written.count + 3
         || source.find(UInt8(ascii: ">"), in: tagStart..<contentStart - 1) == nil
     else { return refuse(at: tagStart) }
-    startElement(element, tagStart, contentStart)
+    startKnownElement(element, tagStart, contentStart)
   }
 
   /// Returns the element whose name is at an offset of the source; `nil` for an unknown name.
@@ -196,8 +196,11 @@ struct StrictXMLReader: ~Copyable {
     return UInt64(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
   }
 
+  /// Opens a leaf or a container.
   @inline(__always)
-  private mutating func startElement(_ element: XMLElement, _ tagStart: Int, _ contentStart: Int) {
+  private mutating func startKnownElement(
+    _ element: XMLElement, _ tagStart: Int, _ contentStart: Int
+  ) {
     guard leaf == nil, container.add(element) else { return refuse(at: tagStart) }
     if element.isLeaf {
       leaf = element

@@ -61,8 +61,9 @@ enum XMLEncoding {
     guard bytes.has("<?xml", at: 0), let sign = bytes.find("encoding=", from: 5),
       !bytes[5..<sign].contains(where: { $0 == "?" || $0 == ">" })
     else { return nil }
-    let start = sign + 10
-    let quote = bytes[sign + 9]
+    let quotePlace = sign + "encoding=".utf8.count
+    let start = quotePlace + 1
+    let quote = bytes[quotePlace]
     guard quote == "\"" || quote == "'", let end = bytes.buffer[start...].firstIndex(of: quote)
     else { return nil }
     return start..<end

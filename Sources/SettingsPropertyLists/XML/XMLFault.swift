@@ -9,7 +9,8 @@ enum XMLFault: Error {
   case unknownElement(Range<Int>, name: Range<Int>)
   /// A `<!` that begins neither a comment nor any other known markup.
   case unknownDeclaration(Int)
-  /// A comment, an instruction or similar markup without its end.
+  /// A comment, an instruction or similar markup without its end: its name in messages, the range
+  /// of its opening mark, and its closing mark.
   case unclosedMarkup(String, Range<Int>, String)
   case documentTypeWithDeclarations(Int)
   /// A tag, a comment or an instruction inside a leaf.

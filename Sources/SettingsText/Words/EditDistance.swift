@@ -8,6 +8,7 @@ enum EditDistance {
     let shared = zip(left, right).prefix { $0 == $1 }.count
     let left = left.dropFirst(shared)
     let right = right.dropFirst(shared)
+    // The rest of the longer text takes at most `limit` insertions.
     if left.isEmpty || right.isEmpty { return true }
     guard limit > 0 else { return false }
     if isWithin(limit - 1, left.dropFirst(), right.dropFirst())
