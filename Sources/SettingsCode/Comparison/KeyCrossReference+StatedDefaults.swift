@@ -90,13 +90,14 @@ extension KeyCrossReference {
     return (certainReads, true)
   }
 
-  /// Returns whether a use stores the default of the row, or handles a missing value.
+  /// Returns whether a use stores the default of the row, or reads a number or a value of an unknown
+  /// type and handles that it is missing, without stating another value.
   private func handlesMissingValue(_ use: KeyUse, _ declared: CodeValue) -> Bool {
     switch use.access {
     case .write: return use.defaultValue == declared
     case .read:
-      let isNumberOrAny = use.type == nil || use.type == .integer || use.type == .real
-      return use.absence == .handled && use.defaultValue == nil && isNumberOrAny
+      let isNumberOrUnknown = use.type == nil || use.type == .integer || use.type == .real
+      return use.absence == .handled && use.defaultValue == nil && isNumberOrUnknown
     case .remove, .register, .observe: return false
     }
   }

@@ -44,6 +44,7 @@ struct SearchTerms: Sendable {
     var knownNames = HashIndex(capacity: code.tokens.count / 8)
     for (number, token) in code.tokens.enumerated() where token.kind == .identifier {
       let hash = hashOfText(bytes[token.range])
+      // A new name gets the next number.
       let knownCount = knownNames.count
       let isNew = knownNames.insert(hash, where: { _ in true }) == knownCount
       guard isNew else { continue }
