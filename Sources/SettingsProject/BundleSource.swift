@@ -19,6 +19,14 @@ package struct BundleSource: Sendable {
     self.configuration = configuration
   }
 
+  /// Creates the source of a page on standard input.
+  ///
+  /// - Parameter name: The displayed name of the page.
+  package init(pageOnInput name: String, _ configuration: ProjectConfiguration) {
+    self.init(nil, configuration)
+    inputName = name
+  }
+
   /// Creates the source of a whole bundle at an absolute path.
   package init(bundleAt path: String, _ configuration: ProjectConfiguration) {
     self.init(LintTarget(path: path, isNamed: true), configuration)

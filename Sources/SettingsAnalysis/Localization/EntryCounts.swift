@@ -28,9 +28,11 @@ struct EntryCounts {
     }
   }
 
-  /// Returns the only file that lacks most texts, if the development language translates all of
-  /// them differently and every other language most of them, so that the pages are written in the
-  /// language of the file.
+  /// Returns the only file that lacks most texts, so that the pages are written in its language;
+  /// `nil` if there is none.
+  ///
+  /// The development language must translate all texts differently, and every other language most
+  /// of them.
   func fileLeavingTexts(isDevelopment: (Int) -> Bool) -> Int? {
     let files = rewritten.indices
     guard readable >= 3,

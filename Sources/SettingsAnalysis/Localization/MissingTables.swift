@@ -226,11 +226,14 @@ extension BundleAnalysis {
   private func isReadInOtherWords(_ page: Page) -> Bool {
     if !isInOneLanguage { return true }
     let texts = Set(
-      page.texts(page: page.number, bundle.schema).texts.map { ExactText(page.list.text($0.node)) })
+      page.texts(bundle.schema).texts.map { ExactText(page.list.text($0.node)) })
     return bundle.tables.contains { table in
       table.entries.contains { entry in
-        let text = ExactText(table.list.text(entry.key))
-        return texts.contains(text) && table.list.string(entry.value).map(ExactText.init) != text
+        let key = ExactText(table.list.text(entry.key))
+        guard texts.contains(key) else { return false }
+        // A value that is not a string replaces the text too.
+        guard let translation = table.list.string(entry.value) else { return true }
+        return ExactText(translation) != key
       }
     }
   }
@@ -239,7 +242,8 @@ extension BundleAnalysis {
   /// not a string, which another rule reports.
   private func namesTableWrongly(_ page: Int) -> Bool {
     facts(ofPage: page).schemaFaults.contains { fault in
-      fault.row == nil && (fault.suggestion ?? fault.key?.id) == .stringsTable
+      let meantKey = fault.suggestion ?? fault.key?.id
+      return fault.row == nil && meantKey == .stringsTable
     }
   }
 

@@ -45,8 +45,7 @@ package struct MissingTranslations: Sendable {
   private static func unlocalizedTexts(_ analysis: BundleAnalysis) -> Set<ExactText> {
     var found: Set<ExactText> = []
     for page in analysis.unlocalizedPages() {
-      guard let number = analysis.bundle.pageOfDocument[page.document] else { continue }
-      for text in page.texts(page: number, analysis.bundle.schema).texts {
+      for text in page.texts(analysis.bundle.schema).texts {
         let written = page.list.text(text.node)
         if TranslatableText.isTranslationExpected(written) { found.insert(ExactText(written)) }
       }

@@ -81,7 +81,7 @@ extension BundleAnalysis {
     guard !bundle.languagesBeside.isEmpty else { return [] }
     let hasWords = bundle.pages.contains { page in
       audiences[page.number].contains(.settings)
-        && page.texts(page: page.number, bundle.schema).texts.contains {
+        && page.texts(bundle.schema).texts.contains {
           TranslatableText.isTranslationExpected(page.list.text($0.node))
         }
     }

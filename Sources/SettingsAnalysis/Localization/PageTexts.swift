@@ -30,9 +30,7 @@ package struct LocalizableText: Sendable, Hashable {
 
 extension Page {
   /// Returns the texts of the page.
-  ///
-  /// - Parameter number: The index in ``SettingsBundle/pages``.
-  package func texts(page number: Int, _ schema: Schema) -> PageTexts {
+  package func texts(_ schema: Schema) -> PageTexts {
     var found = PageTexts(list: list)
     if let title = fields.field(.title), list.kind(title.value) == .string,
       !list.isEmptyText(title.value)

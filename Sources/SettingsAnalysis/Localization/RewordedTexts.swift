@@ -1,6 +1,6 @@
 import SettingsText
 
-/// Candidates for the text that a reworded page has in place of an old text.
+/// The texts of a page, to find the one that an old text was reworded to.
 struct RewordedTexts {
   private struct Candidate {
     let text: String
@@ -54,7 +54,8 @@ struct RewordedTexts {
     if mayHaveReference, differOnlyInReferences(text, candidate.text) { return .text }
     let shared = words.intersection(candidate.words).count
     let fewest = min(words.count, candidate.words.count)
-    let thousandths = shared * 2000 / max(words.count + candidate.words.count, 1)
+    // Shared words count in both texts.
+    let thousandths = 2 * shared * 1000 / max(words.count + candidate.words.count, 1)
     // The texts share all words of the shorter one, or more than four of five words.
     let areAlike = shared == fewest || thousandths > 800
     if fewest >= 2, areAlike { return .words(thousandths) }

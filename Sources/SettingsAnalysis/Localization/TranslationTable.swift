@@ -103,7 +103,7 @@ package struct TranslationTable: Sendable {
     // The pages for InAppSettingsKit come last, so that a text is placed where Settings shows it.
     let inApp = pages.filter { bundle.pages[$0].name.isInApp }
     for number in pages.filter({ !bundle.pages[$0].name.isInApp }) + inApp {
-      let page = bundle.pages[number].texts(page: number, bundle.schema)
+      let page = bundle.pages[number].texts(bundle.schema)
       let isShown = shown(number)
       texts.reserveCapacity(texts.count + page.texts.count)
       // A new text gets the next number, which becomes its index.

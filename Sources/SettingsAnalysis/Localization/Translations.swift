@@ -23,8 +23,8 @@ package final class Translations: Sendable {
   private let bundle: SettingsBundle
   /// The names of the pages' tables, in the order of the pages.
   private let tableNames: [String?]
-  /// The indices of the pages whose texts are looked up: those for all languages, and those for
-  /// single languages if a page exists only for these.
+  /// The indices of the pages whose texts are looked up: every page outside of language folders,
+  /// and one language's variant of each page that exists only in them.
   private let shownPages: Set<Int>
 
   /// Compares pages and tables.
@@ -77,10 +77,10 @@ package final class Translations: Sendable {
     return (names, existing)
   }
 
-  /// Returns the pages for all languages.
+  /// Returns the pages whose texts are looked up: every page outside of language folders, and one
+  /// language's variant of each page that exists only in them.
   ///
-  /// A page that exists only for single languages is represented by the one in the development
-  /// language, or else in the first language.
+  /// That language is the development language, or else the first one.
   private static func shownPages(of bundle: SettingsBundle, _ development: DevelopmentLanguage)
     -> Set<Int>
   {
@@ -103,8 +103,12 @@ package final class Translations: Sendable {
   ///
   /// The only language of a bundle is the language of its pages, unless it translates their words.
   var isInOneLanguage: Bool {
-    let covered = bundle.languages.allSatisfy { developmentLanguage.covers($0) || $0 == "Base" }
-    if !covered || developmentLanguage.tag?.language == "en" { return covered }
+    let areCovered = bundle.languages.allSatisfy {
+      developmentLanguage.covers($0) || $0 == "Base"
+    }
+    guard areCovered else { return false }
+    if developmentLanguage.tag?.language == "en" { return true }
+    // The entries of any other language may translate pages that are in English.
     return !tables.contains { table in
       table.texts.indices.contains { text in
         !table.isSymbolicName(text)
@@ -139,7 +143,7 @@ package final class Translations: Sendable {
   package func texts(inTable name: String) -> [(list: PropertyList, text: LocalizableText)] {
     var found: [(list: PropertyList, text: LocalizableText)] = []
     for page in bundle.pages where tableName(of: page) == name {
-      for text in page.texts(page: page.number, bundle.schema).texts {
+      for text in page.texts(bundle.schema).texts {
         found.append((page.list, text))
       }
     }
@@ -184,7 +188,7 @@ package final class Translations: Sendable {
     var texts: Set<String> = []
     for page in bundle.pages {
       if let name = tableName(of: page), existingTableNames.contains(name) { continue }
-      texts.formUnion(page.texts(page: page.number, bundle.schema).all)
+      texts.formUnion(page.texts(bundle.schema).all)
     }
     return texts
   }
@@ -198,13 +202,14 @@ extension SettingsBundle {
     return [page.name.lastPart, "Root"].first(where: existing.contains)
   }
 
-  /// Returns the name of a page's strings table if the page states it with `.strings` and no file
-  /// has the extension twice; otherwise, `nil`.
+  /// Returns the stated name of a page's strings table if it ends in `.strings`, unless a file such
+  /// as `Root.strings.strings` has exactly this name; otherwise, `nil`.
   package func tableNamedWithExtension(by page: Page) -> Located<String>? {
-    guard let written = page.stringsTable, let meant = page.statedTableName, meant != written.value,
-      !files.items.contains(where: { $0.path.hasSuffix("/\(written.value).strings") })
-    else { return nil }
-    return written
+    guard let stated = page.stringsTable, let tableName = page.statedTableName else { return nil }
+    let hasExtension = tableName != stated.value
+    guard hasExtension else { return nil }
+    let isNameOfFile = files.items.contains { $0.path.hasSuffix("/\(stated.value).strings") }
+    return isNameOfFile ? nil : stated
   }
 }
 

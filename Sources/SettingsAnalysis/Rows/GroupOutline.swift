@@ -17,6 +17,8 @@ package struct GroupOutline: Sendable {
     package let heading: Int?
     /// The 0-based indices of the rows below the heading, including omitted rows.
     package fileprivate(set) var rows: Range<Int>
+    /// The 0-based index of the heading or, without a heading, of the first row.
+    fileprivate var start: Int { heading ?? rows.lowerBound }
   }
   package let page: Page
   /// The groups in the order of the file.
@@ -26,7 +28,9 @@ package struct GroupOutline: Sendable {
   ///
   /// A heading belongs to the group it begins.
   package func number(ofRow row: Int) -> Int {
-    max(0, groups.partitioningIndex { $0.heading ?? 0 > row } - 1)
+    // The first group begins with the first row of the page.
+    let next = groups.partitioningIndex { $0.start > row }
+    return next - 1
   }
 
   /// Groups the rows of a page.
@@ -49,7 +53,7 @@ package struct GroupOutline: Sendable {
 
 /// A heading that is hidden on devices that show a row below it.
 package struct HiddenHeading: Sendable {
-  /// The first of the headings directly above the rows that limits its devices.
+  /// The first heading with a list of devices among those directly above the rows.
   package let heading: Row
   /// The rows that are shown without a heading, each with the devices that show it so; at least
   /// one.
@@ -64,11 +68,12 @@ extension GroupOutline {
   package var emptyGroups: [Row] {
     zip(groups, groups.dropFirst()).compactMap { group, next -> Row? in
       guard group.rows.isEmpty, let heading = group.heading,
-        page.row(at: heading).element == .group,
+        page.element(ofRow: heading) == .group,
         let nextHeading = next.heading
       else { return nil }
-      let row = page.rows[heading]
-      let areShownTogether = !row.shownIdioms.isDisjoint(with: page.rows[nextHeading].shownIdioms)
+      let row = page.row(at: heading)
+      let nextRow = page.row(at: nextHeading)
+      let areShownTogether = !row.shownIdioms.isDisjoint(with: nextRow.shownIdioms)
       guard areShownTogether, row.text(.footerText) == nil else { return nil }
       return row
     }
@@ -78,14 +83,14 @@ extension GroupOutline {
   package var rowsAmongChoices: [(radioGroup: Row, rows: [Row])] {
     groups.compactMap { group in
       guard !group.rows.isEmpty, let heading = group.heading,
-        page.row(at: heading).element == .radioGroup
+        page.element(ofRow: heading) == .radioGroup
       else {
         return nil
       }
-      let radioGroup = page.rows[heading]
+      let radioGroup = page.row(at: heading)
       var rows: [Row] = []
-      for index in group.rows where page.row(at: index).element != .unknown {
-        let row = page.rows[index]
+      for index in group.rows where page.element(ofRow: index) != .unknown {
+        let row = page.row(at: index)
         if !row.shownIdioms.isDisjoint(with: radioGroup.shownIdioms) { rows.append(row) }
       }
       guard !rows.isEmpty else { return nil }
@@ -93,8 +98,8 @@ extension GroupOutline {
     }
   }
 
-  /// The rows below each run of headings that at least one device shows without any of the
-  /// headings.
+  /// The runs of adjacent headings that are all hidden on a device that shows a row below them,
+  /// each by its first heading with a list of devices.
   package var hiddenHeadings: [HiddenHeading] {
     guard page.mayHave(.supportedUserInterfaceIdioms) else { return [] }
     var found: [HiddenHeading] = []
@@ -102,25 +107,21 @@ extension GroupOutline {
     var devicesWithHeading: DeviceIdioms = []
     var limitedHeading: Row?
     var firstGroup: Int?
-    func beginRun() {
+    func endRun() {
       devicesWithHeading = []
       limitedHeading = nil
       firstGroup = nil
     }
     for (number, group) in groups.enumerated() {
-      guard let heading = group.heading, page.row(at: heading).element == .group else {
-        beginRun()
+      guard let heading = group.heading, page.element(ofRow: heading) == .group else {
+        endRun()
         continue
       }
       if firstGroup == nil { firstGroup = number }
       let headingRow = page.row(at: heading)
-      if headingRow.mayHave(.supportedUserInterfaceIdioms) {
-        devicesWithHeading.formUnion(headingRow.shownIdioms)
-        if limitedHeading == nil, headingRow.has(.supportedUserInterfaceIdioms) {
-          limitedHeading = headingRow
-        }
-      } else {
-        devicesWithHeading = .all
+      devicesWithHeading.formUnion(headingRow.shownIdioms)
+      if limitedHeading == nil, headingRow.has(.supportedUserInterfaceIdioms) {
+        limitedHeading = headingRow
       }
       if group.rows.isEmpty { continue }
       let rows = rowsWithoutHeading(in: group, whereHeadingIsShownOn: devicesWithHeading)
@@ -130,7 +131,7 @@ extension GroupOutline {
         found.append(
           HiddenHeading(heading: limitedHeading, rows: rows, hasGroupAbove: hasGroupAbove))
       }
-      beginRun()
+      endRun()
     }
     return found
   }
@@ -142,7 +143,7 @@ extension GroupOutline {
     if devices == .all { return [] }
     var found: [(row: Row, idioms: DeviceIdioms)] = []
     for index in group.rows {
-      let row = page.rows[index]
+      let row = page.row(at: index)
       let idioms = row.shownIdioms.subtracting(devices)
       if !idioms.isEmpty { found.append((row, idioms)) }
     }

@@ -130,7 +130,7 @@ struct BuildCommand: PathsCommand {
         made.missingCount += selection.count(of: group)
         continue
       }
-      let (markedOutputs, record) = writer.record(in: group.file.folder).applied(to: outputs)
+      let (markedOutputs, record) = writer.record(in: group.file.folder).updated(with: outputs)
       made.outputs += markedOutputs
       if !markedOutputs.isEmpty, let record { made.records.append(record) }
     }

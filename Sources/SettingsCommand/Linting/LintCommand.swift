@@ -193,7 +193,7 @@ struct LintCommand: PathsCommand {
     var request = BundleRequest(searchedPaths)
     request.searchesAll = noIgnore
     request.allowsMissing = allowMissing
-    request.filtersNamed = forceExclude
+    request.appliesPatternsToNamedPaths = forceExclude
     return request
   }
 

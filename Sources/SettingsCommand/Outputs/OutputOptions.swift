@@ -50,8 +50,8 @@ struct OutputOptions: ParsableArguments {
 
   /// The name of the format for the file's extension; empty without an extension.
   var formatName: String {
-    let parts = (output ?? "").split(separator: ".").dropFirst()
-    switch parts.last?.lowercased() {
+    let partsAfterDots = (output ?? "").split(separator: ".").dropFirst()
+    switch partsAfterDots.last?.lowercased() {
     case "md": return "markdown"
     case "adoc": return "asciidoc"
     case "htm": return "html"
@@ -71,8 +71,9 @@ struct OutputOptions: ParsableArguments {
 
   /// Writes a file to the output path or to standard output, or shows its changes.
   ///
-  /// A file in a format without a mark is recorded, so that a later run may replace it whatever its
-  /// keys are. The record is beside the configuration or, for a file elsewhere, beside the file.
+  /// Some formats, such as JSON, cannot hold the comment by which settingsc recognizes its own
+  /// files. The hash of such a file is recorded, so that a later run may replace it without
+  /// `--force`. The record is beside the configuration or, for a file elsewhere, beside the file.
   ///
   /// - Parameter configuration: The configuration with which the bundle was read.
   /// - Returns: Exit status 1 if changes are shown and the file would change.
@@ -95,11 +96,12 @@ struct OutputOptions: ParsableArguments {
     {
       folderOfRecord = folder
     }
-    let (outputs, record) = writer.record(in: folderOfRecord).applied(to: [.file(path, file)])
+    let oldRecord = writer.record(in: folderOfRecord)
+    let (outputs, newRecord) = oldRecord.updated(with: [.file(path, file)])
     if let view = changes.view { return try session.show(outputs, writer, as: view) }
     try forceOptions.write(outputs, session)
     // A sandbox may permit writing only the output.
-    if let record { _ = try? writer.write([record]) }
+    if let newRecord { _ = try? writer.write([newRecord]) }
     return .success
   }
 }

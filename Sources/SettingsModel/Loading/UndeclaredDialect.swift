@@ -4,8 +4,8 @@ import SettingsText
 
 /// A built-in dialect that a bundle uses without declaring it.
 ///
-/// Otherwise, every type and key of such a bundle would be unknown. The pages are read as if the
-/// dialect were in use, and a rule reports that it is not declared.
+/// The pages are read as if the dialect were declared, since every type and key of it would be
+/// unknown otherwise. A rule reports the missing declaration.
 package struct UndeclaredDialect: Sendable {
   /// The dialect's name.
   package let name: String
@@ -88,6 +88,7 @@ extension Page {
     return list.entries(list.root).contains { entry in
       guard list.isUnknownKey(entry.key) else { return false }
       let name = list.text(entry.key)
+      // The label is the one in Xcode's editor of property lists, "Preference Items".
       return schema.keyID(labeled: name, in: .page) == .preferenceSpecifiers
         || Suggestion.best(for: name, among: keys) == "PreferenceSpecifiers"
     }

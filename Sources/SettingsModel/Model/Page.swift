@@ -27,7 +27,7 @@ import SettingsText
   @usableFromInline let records: [RowRecord]
   /// The record of the page's own dictionary.
   @usableFromInline let root: RowRecord
-  /// The keys of built-in dialects in the page and its rows.
+  /// The keys of the page and its rows that are Apple's or a built-in dialect's.
   let keys: KeySet128
 
   /// Reads the rows of a property list.
@@ -74,8 +74,8 @@ import SettingsText
     self.init(copyOf: page, list: page.list, number: number, isReached: isReached)
   }
 
-  /// Returns the page with another list of the same nodes, in which only texts other than keys and
-  /// types differ.
+  /// Returns the page with a list of the same structure whose keys and types are unchanged; other
+  /// texts may differ.
   func with(_ list: PropertyList) -> Page {
     Page(copyOf: self, list: list, number: number, isReached: isReached)
   }
@@ -102,8 +102,7 @@ import SettingsText
 
   /// Returns the element type of the row at a 0-based index.
   ///
-  /// A pass over all rows that needs only their types makes no rows, each of which would retain the
-  /// page.
+  /// Unlike ``row(at:)``, it creates no row, which would retain the page.
   @inlinable
   package func element(ofRow index: Int) -> ElementID { records[index].element }
 

@@ -29,12 +29,12 @@ package struct ConfigurationCatalog: Sendable {
   private let workspace: Workspace
   private let rules: [Rule]
   private lazy var keys = ConfigurationKey.all(rules: rules)
-  /// The file for each visited folder; `nil` if there is none.
-  private var files: [String: String?] = [:]
+  /// The path of the configuration file for each visited folder; `nil` for a folder without one.
+  private var filesByFolder: [String: String?] = [:]
   /// The problem of a second file in the same folder, by the path of the first.
   private var secondFileProblems: [String: ConfigurationProblem] = [:]
   /// The configurations by the paths of their files; `nil` for the configuration without a file.
-  private var known: [String?: ProjectConfiguration] = [:]
+  private var configurationsByFile: [String?: ProjectConfiguration] = [:]
 
   /// Creates an empty catalog.
   ///
@@ -57,7 +57,7 @@ package struct ConfigurationCatalog: Sendable {
   /// - Parameter folder: An absolute path.
   package mutating func configuration(forFolder folder: String) -> ProjectConfiguration {
     let path = file(above: folder)
-    if let known = known[path] { return known }
+    if let configuration = configurationsByFile[path] { return configuration }
     var file: ConfigurationFile?
     var readingFault: CommandError?
     if let path {
@@ -74,7 +74,7 @@ package struct ConfigurationCatalog: Sendable {
       workspace,
       problems: problems,
       readingFault: readingFault)
-    known[path] = configuration
+    configurationsByFile[path] = configuration
     configurations.append(configuration)
     return configuration
   }
@@ -82,6 +82,7 @@ package struct ConfigurationCatalog: Sendable {
   /// Returns the configuration for the bundle, page or folder at a path given by the user.
   package mutating func configuration(forPath path: String) -> ProjectConfiguration {
     let absolutePath = workspace.absolute(path)
+    // The search goes upward from a page as from a folder, but never begins in a bundle.
     guard absolutePath.hasSuffix(".bundle") else { return configuration(forFolder: absolutePath) }
     return configuration(forFolder: Paths.parent(absolutePath))
   }
@@ -104,7 +105,7 @@ package struct ConfigurationCatalog: Sendable {
     let start = workspace.archive(of: folder).map(Paths.parent) ?? folder
     var found: String?
     for current in Paths.upward(from: start) {
-      if let knownFile = files[current] {
+      if let knownFile = filesByFolder[current] {
         found = knownFile
         break
       }
@@ -117,8 +118,8 @@ package struct ConfigurationCatalog: Sendable {
         break
       }
     }
-    // `nil` records that a folder has none; assigning it would remove the entry.
-    for current in visited { files.updateValue(found, forKey: current) }
+    // Assigning `nil` would remove the entry, which records that a folder has no file.
+    for current in visited { filesByFolder.updateValue(found, forKey: current) }
     return found
   }
 

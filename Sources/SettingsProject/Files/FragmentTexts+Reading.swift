@@ -56,8 +56,8 @@ extension FragmentTexts {
     if let page = BundleAnalysis(bundle).pageOfUnknownTexts() {
       note(Gap(path: bundle.displayPath(page.file), fault: page.fault, detail: page.detail))
     }
-    for (number, page) in bundle.pages.enumerated() {
-      texts.formUnion(page.texts(page: number, bundle.schema).all)
+    for page in bundle.pages {
+      texts.formUnion(page.texts(bundle.schema).all)
       if let table = page.statedTableName { tables.insert(table) }
       // The row that opens the page gets the page's name as its title.
       texts.insert(page.name.lastPart)

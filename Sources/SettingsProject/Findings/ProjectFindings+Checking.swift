@@ -23,8 +23,7 @@ extension Project {
     var report = SearchReport()
     do throws(CommandError) {
       if let inputName {
-        var source = BundleSource(nil, try main.checked())
-        source.inputName = inputName
+        let source = BundleSource(pageOnInput: inputName, try main.checked())
         checks.add(PlannedCheck(source: source, code: nil))
       } else {
         try find(request, &report) { checks.add($0) }
@@ -66,10 +65,14 @@ extension Project {
           + "so the keys are not compared with code")
     }
     guard outcome.includedCount == 0, report.failures.isEmpty else { return }
-    // The remarks already name the missing paths.
+    // The remarks already name the paths without a bundle. Nothing is found either if 'excluded'
+    // matches a whole folder.
     if outcome.foundCount == 0, !outcome.missing.isEmpty { return }
     let fault = "'included' and 'excluded' of the configuration leave nothing to check"
-    guard request.filtersNamed else { throw .usage("\(fault); name a bundle to check it") }
+    // With '--force-exclude', nothing to check is no error.
+    guard request.appliesPatternsToNamedPaths else {
+      throw .usage("\(fault); name a bundle to check it")
+    }
     report.note(fault)
   }
 }

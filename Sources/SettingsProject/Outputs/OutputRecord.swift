@@ -43,7 +43,7 @@ package struct OutputRecord {
 
   /// Returns the outputs, with ``Output/isRecorded`` set if the record lists the current file, and
   /// the new record; `nil` instead of a record without files.
-  package func applied(to outputs: [Output]) -> (outputs: [Output], record: Output?) {
+  package func updated(with outputs: [Output]) -> (outputs: [Output], record: Output?) {
     let folder = Paths.parent(path)
     // A file that was changed or removed since is no longer recorded.
     var currentHashes = hashes.filter { name, hash in

@@ -10,7 +10,7 @@ package struct BundleRequest: Sendable {
   /// Whether a path without a bundle only causes a remark.
   package var allowsMissing = false
   /// Whether the configuration's patterns apply to named paths too.
-  package var filtersNamed = false
+  package var appliesPatternsToNamedPaths = false
 
   package init(_ paths: [String]) { self.paths = paths }
 }
@@ -50,7 +50,7 @@ extension Project {
       let configuration = configuration(forFolder: Paths.parent(target.path))
       // The fault itself is among the failures.
       guard configuration.fault == nil else { return }
-      let isNamed = target.isNamed && !request.filtersNamed
+      let isNamed = target.isNamed && !request.appliesPatternsToNamedPaths
       guard isNamed || configuration.filter.includes(target.path) else { return }
       target.isFragment = configuration.isFragment(target.path)
       outcome.includedCount += 1

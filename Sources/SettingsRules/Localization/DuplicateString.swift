@@ -42,6 +42,7 @@ extension Rule {
         for repeated in context.analysis.repeatedEntries(ofTable: number) {
           let first = repeated.first
           let second = repeated.second
+          // Both entries are in one file.
           let list = table.list(of: second)
           let place = table.place(second.key, of: second)
           let key = list.display(second.key)

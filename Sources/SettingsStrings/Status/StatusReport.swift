@@ -13,6 +13,8 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
 
   /// The states counted for each language.
   private static let columns = TranslationStatus.State.lacking + [.same]
+  /// The number of characters for a percentage, up to `100`, with the two blanks before it.
+  private static let percentWidth = 5
   /// The maximum number of texts listed for a language.
   private static let maximumTextCount = 12
 
@@ -36,7 +38,8 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
         let percent = "\(language.percent)"
         result += "  " + names[index]
         result += String(repeating: " ", count: width - names[index].unicodeScalars.count)
-        result += String(repeating: " ", count: 5 - percent.count) + percent + " %"
+        let indent = StatusReport.percentWidth - percent.count
+        result += String(repeating: " ", count: indent) + percent + " %"
         for state in StatusReport.columns {
           // In the language of the pages and its variants, a copy is a translation.
           if state == .same, language.takesCopies { continue }

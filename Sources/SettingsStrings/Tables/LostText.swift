@@ -1,5 +1,6 @@
 import SettingsModel
 import SettingsPropertyLists
+import SettingsText
 
 /// A text of a table that a change removes or replaces.
 package struct LostText: Sendable, Hashable {
@@ -36,7 +37,7 @@ extension PropertyList {
 
   /// Returns the texts that a table loses when new entries replace it.
   func lostTexts(replacedWith entries: [NewEntry]) -> [LostText] {
-    let values = Dictionary(entries.map { (ExactText($0.key), $0.value) }) { $1 }
+    let values = Dictionary(keepingLast: entries.map { (ExactText($0.key), $0.value) })
     return self.entries(root).compactMap { entry in
       guard let value = values[ExactText(text(entry.key))] else {
         return lostText(removing: entry.key)

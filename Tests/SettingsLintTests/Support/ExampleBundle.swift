@@ -254,8 +254,8 @@ struct ExampleBundle {
   /// A strings table with an entry for every text of the pages that Settings translates.
   private static func strings(of bundle: SettingsBundle) -> String {
     let texts = Set(
-      bundle.pages.enumerated().flatMap { number, page in
-        page.texts(page: number, bundle.schema).texts.map { page.list.text($0.node) }
+      bundle.pages.flatMap { page in
+        page.texts(bundle.schema).texts.map { page.list.text($0.node) }
       })
     func quoted(_ text: String) -> String {
       "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined() + "\""
