@@ -77,6 +77,11 @@ extension LintConfiguration {
 extension RuleSet {
   /// Selects the rules that a configuration requests for the bundle of an app.
   package init(_ rules: [Rule], configuration: LintConfiguration, app: AppFacts) {
+    if configuration.keepsAllRules {
+      let running = rules.filter { $0.isEnabledByDefault(for: app) }
+      self.init(rules, running: running.map { Entry($0) })
+      return
+    }
     let running = rules.filter { configuration.runs($0, for: app) }
     let entries = running.map { rule in
       let isRequested = configuration.requests(rule)
@@ -91,6 +96,11 @@ extension RuleSet {
 }
 
 extension LintConfiguration {
+  /// Whether the configuration says nothing about any rule, as most configurations.
+  fileprivate var keepsAllRules: Bool {
+    rules.isEmpty && onlyRules.isEmpty && enabledRules.isEmpty && disabledRules.isEmpty
+  }
+
   /// Returns whether a rule runs: a list that names the rule counts before the rule's own settings,
   /// which count before all defaults.
   fileprivate func runs(_ rule: Rule, for app: AppFacts) -> Bool {
