@@ -77,15 +77,11 @@ final class TranslationGapFinder {
   private let isSymbolic: [Bool]
   /// The duty of the language of each file.
   private let duties: [Duty]
-  /// The entries that no page uses, by file, with their keys for the comparison with untranslated
-  /// texts.
-  private lazy var unused = Dictionary(
+  /// The entries that no page uses, by file.
+  private lazy var unusedByFile = Dictionary(
     grouping: table.unusedTextIndices.flatMap(table.entries), by: { $0.file }
   )
-  .mapValues { entries in
-    let keys = entries.map(table.key)
-    return (names: SimilarNames(keys), reworded: RewordedTexts(keys), entries: entries)
-  }
+  .mapValues { UnusedOfFile($0, of: table) }
 
   init(_ translations: Translations, _ index: Int, _ bundle: SettingsBundle) {
     self.index = index
@@ -246,9 +242,34 @@ final class TranslationGapFinder {
   /// Returns the unused entry that was most likely written for a text: a misspelled one or, if no
   /// language has an entry for the text, one for its previous wording.
   private func entry(of file: Int, meantFor text: Int) -> TranslationTable.Entry? {
-    guard let unused = unused[file] else { return nil }
-    if let index = unused.names.best(for: table.text(text)) { return unused.entries[index] }
+    guard let unused = unusedByFile[file] else { return nil }
+    let wording = table.text(text)
+    if let misspelled = unused.misspelled(wording) { return misspelled }
     guard table.entries(of: text).isEmpty else { return nil }
-    return unused.reworded.best(for: table.text(text)).map { unused.entries[$0] }
+    return unused.reworded(as: wording)
+  }
+}
+
+/// The entries of one file that no page uses, whose keys are compared with untranslated texts.
+private struct UnusedOfFile {
+  private let entries: [TranslationTable.Entry]
+  private let names: SimilarNames
+  private let wordings: RewordedTexts
+
+  init(_ entries: [TranslationTable.Entry], of table: TranslationTable) {
+    self.entries = entries
+    let keys = entries.map(table.key)
+    names = SimilarNames(keys)
+    wordings = RewordedTexts(keys)
+  }
+
+  /// Returns the entry whose key most likely misspells a text; `nil` if there is none.
+  func misspelled(_ text: String) -> TranslationTable.Entry? {
+    names.best(for: text).map { entries[$0] }
+  }
+
+  /// Returns the entry for the most likely previous wording of a text; `nil` if there is none.
+  func reworded(as text: String) -> TranslationTable.Entry? {
+    wordings.best(for: text).map { entries[$0] }
   }
 }

@@ -88,24 +88,28 @@ package struct ImportedTranslations {
         result.noteOnce(.error(at: item.path, message).ofPart)
         continue
       }
-      let folder = bundle.folder(ofLanguage: item.language)
-      let tag = LanguageTag(item.language)
-      if bundle.files.hasFolder(folder + ".lproj") {
+      if let folder = folder(ofLanguage: item.language, in: bundle) {
         placed.append(PlacedTranslation(item: item, folder: folder))
-      } else if createsLanguages, let tag {
-        placed.append(PlacedTranslation(item: item, folder: tag.text))
-      } else if refusedLanguages.insert([item.path, item.language]).inserted,
-        // An unread folder has a note of its own; see `SettingsBundle.unreadEntryNotes`.
-        bundle.unreadFolder(ofLanguage: item.language) == nil
-      {
-        result.notes.append(ImportedTranslations.note(onLanguageOf: item, tag))
+        continue
       }
+      let isFirst = refusedLanguages.insert([item.path, item.language]).inserted
+      // An unread folder has a note of its own; see `SettingsBundle.unreadEntryNotes`.
+      let isUnread = bundle.unreadFolder(ofLanguage: item.language) != nil
+      if isFirst, !isUnread { result.notes.append(ImportedTranslations.note(onLanguageOf: item)) }
     }
     return placed
   }
 
-  private static func note(onLanguageOf item: Item, _ tag: LanguageTag?) -> StringsNote {
-    if tag != nil {
+  /// Returns the folder that a language has or gets; `nil` if it has none, and none is made.
+  private func folder(ofLanguage language: String, in bundle: SettingsBundle) -> String? {
+    let folder = bundle.folder(ofLanguage: language)
+    if bundle.files.hasFolder(folder + ".lproj") { return folder }
+    guard createsLanguages else { return nil }
+    return LanguageTag(language)?.text
+  }
+
+  private static func note(onLanguageOf item: Item) -> StringsNote {
+    if LanguageTag(item.language) != nil {
       return .error(
         at: item.path,
         "the bundle has no folder for the language '\(item.language)'; create it with '--create'")

@@ -60,6 +60,34 @@ package enum TranslationSheet {
   }
 }
 
+/// The columns of a sheet, by index.
+private struct SheetColumns {
+  let table: Int
+  let key: Int
+  let comment: Int?
+  let record: Int?
+  let languages: [Int]
+
+  /// Finds the columns in the first line.
+  init(_ header: [CSVText.Field]) throws(CSVText.Fault) {
+    let names = header.map(\.text)
+    guard let table = names.firstIndex(of: "table"), let key = names.firstIndex(of: "key") else {
+      let found = names.map { "'\($0)'" }.joined(separator: ", ")
+      throw CSVText.Fault(
+        message: "the first line does not name the columns 'table' and 'key', but \(found)",
+        offsets: header[0].offsets)
+    }
+    let record = names.firstIndex(of: TranslationSheet.recordColumn)
+    self.table = table
+    self.key = key
+    self.record = record
+    comment = names.firstIndex(of: "comment")
+    languages = names.indices.filter {
+      $0 != record && !TranslationSheet.contextColumns.contains(names[$0])
+    }
+  }
+}
+
 extension ImportedTranslations {
   /// Adds the translations of a sheet.
   ///
@@ -77,38 +105,27 @@ extension ImportedTranslations {
         throw CSVText.Fault(
           message: "the sheet is empty; name the columns in its first line", offsets: 0..<0)
       }
-      guard let table = header.firstIndex(where: { $0.text == "table" }),
-        let key = header.firstIndex(where: { $0.text == "key" })
-      else {
-        throw CSVText.Fault(
-          message: "the first line does not name the columns 'table' and 'key', but "
-            + header.map { "'\($0.text)'" }.joined(separator: ", "), offsets: header[0].offsets)
-      }
-      let comment = header.firstIndex { $0.text == "comment" }
-      let recordColumn = header.firstIndex { $0.text == TranslationSheet.recordColumn }
-      let languages = header.indices.filter {
-        $0 != recordColumn && !TranslationSheet.contextColumns.contains(header[$0].text)
-      }
+      let columns = try SheetColumns(header)
       if let line = lines.first(where: { $0.count != header.count }) {
         throw CSVText.Fault(
           message: "this line has \(line.count) fields, but the first line \(header.count)",
           offsets: line[0].offsets)
       }
       for line in lines {
-        let record = recordColumn.flatMap { ExportRecord(line[$0].text) }
-        for column in languages where !line[column].text.isEmpty {
+        let record = columns.record.flatMap { ExportRecord(line[$0].text) }
+        for language in columns.languages where !line[language].text.isEmpty {
           add(
             .init(
-              table: CSVLine.read(line[table].text),
-              language: CSVLine.read(header[column].text),
-              key: CSVLine.read(line[key].text),
-              value: CSVLine.read(line[column].text),
+              table: CSVLine.read(line[columns.table].text),
+              language: CSVLine.read(header[language].text),
+              key: CSVLine.read(line[columns.key].text),
+              value: CSVLine.read(line[language].text),
               path: path,
               isOfColumn: true,
-              context: comment.map { CSVLine.read(line[$0].text) },
+              context: columns.comment.map { CSVLine.read(line[$0].text) },
               record: record,
-              range: index.range(line[key].offsets),
-              valueRange: index.range(line[column].offsets)))
+              range: index.range(line[columns.key].offsets),
+              valueRange: index.range(line[language].offsets)))
         }
       }
     } catch {
