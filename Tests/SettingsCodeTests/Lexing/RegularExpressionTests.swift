@@ -40,7 +40,9 @@ import Testing
   @Test(
     "raw strings and interpolations end by the rules of their language",
     arguments: [
-      ("a.mm", #"x = R"t(a"b)" )t" + "k";"#), ("a.mm", #"x = u8R"(a\)" + "k";"#),
+      ("a.mm", #"x = R"t(a"b)" )t" + "k";"#),
+      ("a.mm", #"x = R"sixteen-letters-(a"b)sixteen-letters-" + "k";"#),
+      ("a.mm", #"x = u8R"(a\)" + "k";"#),
       ("a.mm", "int n = 1'000'000; x = \"k\";"), ("a.cs", ##"x = """a"b"c""" + "k";"##),
       ("a.cs", ##"x = $"{f("a{b}")}" + "k";"##), ("a.cs", ##"x = $@"a""{b}\" + "k";"##),
       ("a.cs", ##"x = """{ "a" """ + "k";"##), ("a.cs", ##"x = """{{""" + "k";"##),

@@ -84,7 +84,7 @@ extension StringStyle {
   /// there is none.
   private func endOfTag(_ start: ByteOffset, _ bytes: CodeBytes) -> ByteOffset? {
     // The standard allows 16 characters.
-    let limit = start + 17
+    let limit = start + 16
     var end = start
     while bytes[end] > 0x20, !"()\\\"".utf8.contains(bytes[end]), end < limit { end += 1 }
     return bytes[end] == UInt8(ascii: "(") ? end : nil
