@@ -76,12 +76,14 @@ package struct CodeUsage: Sendable {
   ///   - files: The files by path.
   ///   - propertyLists: The property lists that code may register.
   ///   - binaries: The paths of frameworks and libraries without sources, as shown.
+  ///   - tables: A function that returns the tables of the files; by default, they are filled here.
   package init(
     _ files: [ScannedFile], skipped: [SkippedSource] = [],
-    propertyLists: [SourcePropertyList] = [], binaries: [String] = []
+    propertyLists: [SourcePropertyList] = [], binaries: [String] = [],
+    tables: (() -> FileTables)? = nil
   ) {
     self.binaries = binaries
-    var resolver = NameResolver(files)
+    var resolver = NameResolver(files) { tables?() ?? FileTables(files) }
     let directUses = files.map { $0.directUses }
     resolver.noteFrameworkSettings(of: directUses)
     let lists = KeyLists(resolver, directUses, propertyLists)

@@ -44,13 +44,18 @@ struct NameResolver: Sendable {
     var scope: ScopeIndex
   }
 
-  init(_ files: [ScannedFile]) {
+  /// Creates a resolver of the names in scanned files.
+  ///
+  /// - Parameter tables: A function that returns the tables of the files, which another thread may
+  ///   still be filling.
+  init(_ files: [ScannedFile], tables: () -> FileTables) {
     self.files = files
     constants = NameIndex(files) { $0.scan.constants.map { ($0.name, $0.scope) } }
-    functions = FunctionIndex(files)
     stores = NameIndex(files) { $0.scan.stores.map { ($0.name, $0.scope) } }
-    types = TypeIndex(files)
-    identifiers = PlaceTable(files.map { $0.scan.searchTerms.names })
+    let tables = tables()
+    functions = tables.functions
+    types = tables.types
+    identifiers = tables.identifiers
     for file in files {
       caseValues.add(file.scan.caseValues)
       rawTypes.add(file.scan.rawTypes)

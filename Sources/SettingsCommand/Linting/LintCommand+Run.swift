@@ -5,6 +5,7 @@ import SettingsLint
 import SettingsProject
 import SettingsReports
 import SettingsRules
+import SettingsSystem
 import SettingsText
 
 /// The phases of a run: check, read baselines, change files, evaluate, report.
@@ -17,6 +18,8 @@ extension LintCommand {
     let start = session.now()
     let project = session.project(
       configurationFile.choice, overrides: try overrides(session.workspace))
+    // The project holds all scanned code.
+    RunningProcess.keep(project)
     var findings = try project.check(request, inputName: inputName, mode)
     session.tell(findings.messages)
     try refuseIdleRun(findings)

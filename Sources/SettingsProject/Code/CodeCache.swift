@@ -108,7 +108,7 @@ struct CodeCache: Sendable {
     if let known, isUsageCurrent {
       entry.code.usage = known.code.usage
     } else {
-      entry.code.usage = SourceScan.usage(outcomes, entry.search, workspace)
+      entry.code.usage = SourceScan.usage(outcomes, entry.search, workspace, jobs: jobs)
     }
     entry.code.failures = entry.search.failures
     if entry.code.usage == nil {

@@ -34,8 +34,10 @@ enum SourceScan {
 
   /// Combines scanned files with the property lists that they register; `nil` if no file was
   /// scanned.
+  ///
+  /// - Parameter jobs: The maximum number of threads that work at once.
   static func usage(
-    _ outcomes: [Outcome], _ search: SourceSearch, _ workspace: Workspace
+    _ outcomes: [Outcome], _ search: SourceSearch, _ workspace: Workspace, jobs: Int
   ) -> CodeUsage? {
     let files = outcomes.compactMap { outcome in
       if case .scanned(let file) = outcome { file } else { nil }
@@ -43,11 +45,14 @@ enum SourceScan {
     guard !files.isEmpty else { return nil }
     let skipped = skipped(outcomes, search.skipped)
     let binaries = search.binaries.map { workspace.display($0) }
+    let tables = BackgroundValue(startsThread: jobs > 1) { FileTables(files) }
     // Which property lists the code registers is known only after the files are combined.
-    var usage = CodeUsage(files, skipped: skipped, binaries: binaries)
+    var usage = CodeUsage(files, skipped: skipped, binaries: binaries) { tables.finish() }
     let lists = propertyLists(named: usage.wantedPropertyLists, search.propertyLists, workspace)
     if !lists.isEmpty {
-      usage = CodeUsage(files, skipped: skipped, propertyLists: lists, binaries: binaries)
+      usage = CodeUsage(files, skipped: skipped, propertyLists: lists, binaries: binaries) {
+        tables.finish()
+      }
     }
     return usage
   }

@@ -114,6 +114,12 @@ package enum RunningProcess {
     nanosleep(&time, nil)
   }
 
+  /// Keeps an object until the process ends.
+  ///
+  /// The system then frees all memory at once, which is quicker than freeing the parts of a large
+  /// object one by one.
+  package static func keep(_ object: AnyObject) { _ = Unmanaged.passRetained(object) }
+
   /// Ends the process.
   package static func exit(_ status: Int32) -> Never {
     #if canImport(Darwin)

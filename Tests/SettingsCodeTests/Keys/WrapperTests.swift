@@ -144,7 +144,8 @@ import Testing
     let files = try texts.map { text in
       try scanner.scan(FileBytes(Array(text.utf8)), path: "a.swift", absolutePath: "/a.swift")
     }
-    let finder = WrapperFinder(NameResolver(files), files.map { _ in [] })
+    let finder = WrapperFinder(
+      NameResolver(files) { FileTables(files) }, files.map { _ in [] })
     let shape = CallShape(.read, ["flag"], key: .index(0), on: .any, in: .standard) {
       $0.wrapper = .function(file: 51, 0)
     }

@@ -86,8 +86,8 @@ struct UseScanner: ScopedCursor {
       {
         noteUses(ofNamed: table.subscripts, at: base, taking: .allShapes)
       }
-      guard token.kind == .identifier, !declaredNames.contains(index),
-        let number = table.names.number(of: bytes[token.range])
+      guard token.kind == .identifier,
+        let number = table.names.number(of: bytes[token.range]), !declaredNames.contains(index)
       else { continue }
       let shapes = table.shapes[number]
       // Only names of traits have no shapes.

@@ -1,0 +1,27 @@
+/// A value that another thread computes.
+///
+/// Only the thread that made it may call ``finish()``.
+package final class BackgroundValue<Value: Sendable>: @unchecked Sendable {
+  private let compute: @Sendable () -> Value
+  private var thread: SystemThread?
+  /// The value, which only the thread sets, and which is read only after its end.
+  private var value: Value?
+
+  /// Begins to compute a value.
+  ///
+  /// - Parameter startsThread: Whether another thread computes it. Otherwise, and if the system
+  ///   cannot start a thread, ``finish()`` does.
+  package init(startsThread: Bool, _ compute: @escaping @Sendable () -> Value) {
+    self.compute = compute
+    if startsThread { thread = SystemThread { self.value = compute() } }
+  }
+
+  /// Waits for the value.
+  package func finish() -> Value {
+    thread?.join()
+    thread = nil
+    let value = self.value ?? compute()
+    self.value = value
+    return value
+  }
+}
