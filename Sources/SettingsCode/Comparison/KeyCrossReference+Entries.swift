@@ -6,8 +6,8 @@ import SettingsPropertyLists
 extension KeyCrossReference {
   /// Adds the uses of the keys to the entries.
   ///
-  /// A use of a key that no row has is recorded as undeclared, and a read whose key is not known at
-  /// all as dynamic.
+  /// A use of a key that no row has is recorded in ``undeclared``. A read whose key is not known at
+  /// all is recorded in ``dynamicReads``.
   mutating func addUses(
     to entriesByKey: [ExactText: [EntryIndex]], isIgnored: (String) -> Bool
   ) {
@@ -46,7 +46,8 @@ extension KeyCrossReference {
   /// Returns whether a use whose key is known only while the app runs may read a key of the bundle.
   private func isDynamicRead(_ use: KeyUse) -> Bool {
     guard use.access == .read, use.store != .cloud else { return false }
-    // A caller names the key of generated code, and other uses show the key of an explained read.
+    // The keys of these reads are named elsewhere: by the callers of generated code, or by the other
+    // uses of an explained read.
     if use.isGenerated || use.isExplained { return false }
     // Code of another Swift package is meant for another bundle.
     return usage.package(of: usage.files[use.file].path) == usage.package(of: bundlePath)
@@ -73,8 +74,8 @@ extension KeyCrossReference {
     }
   }
 
-  /// Marks the keys that a list offers as values as mentioned: `defaults.bool(forKey: chosenKey)`
-  /// may read any of them.
+  /// Marks as mentioned the keys that a row offers as values, since
+  /// `defaults.bool(forKey: chosenKey)` may read any of them.
   mutating func markOfferedKeys(_ entriesByKey: [ExactText: [EntryIndex]]) {
     for value in entries.flatMap({ $0.setting.legalValues }) {
       guard case .string(let key) = value else { continue }

@@ -88,10 +88,12 @@ extension KeyCrossReference {
     return nil
   }
 
-  /// The minimum number of unread rows on a page that is reported as unread.
+  /// The minimum number of unread rows for which a page is reported as unread.
   private static let unreadPageMinimum = 3
 
-  /// The documents of the pages with three or more rows, none of whose keys code reads.
+  /// The documents of the pages with three or more rows, if code reads the key of no row.
+  ///
+  /// Rows that only show a value do not count.
   package var unreadPages: Set<Int> {
     var unreadRowCounts: [Int: Int] = [:]
     var readPages: Set<Int> = []

@@ -45,14 +45,15 @@ extension KeyCrossReference {
   /// Returns whether code may copy values between the store of a read and the right one.
   private func mayReadCopy(_ read: KeyUse, among uses: [KeyUse]) -> Bool {
     if mayWriteAnyKey(of: read.store) { return true }
-    // Code that also stores the key where it reads it, or removes it there, may copy the value.
+    // Code that stores or removes the key in the store of the read may copy the value.
     let usesOfStore = uses.filter { $0.store == read.store || $0.store == .unknown }
     if usesOfStore.contains(where: { $0.access == .write || $0.access == .remove }) {
       return true
     }
     // `group.set(UserDefaults.standard.bool(forKey: "k"), forKey: "k")`
     return uses.contains { use in
-      use.access == .write && use.file == read.file && use.function == read.function
+      use.access == .write && use.file == read.file
+        && use.enclosingFunction == read.enclosingFunction
     }
   }
 

@@ -6,19 +6,21 @@ extension KeyCrossReference {
   /// Returns whether code registers a value for a key, or may do so.
   package func mayBeRegistered(_ entry: Entry) -> Bool {
     let key = ExactText(entry.setting.key)
-    // Registering the page instead of its values is reported as a fault of its own.
+    // Code that passes the whole page to `register(defaults:)` has a fault of its own, so the key
+    // counts as registered here.
     if usage.registeredPages.contains(where: { $0.keys.contains(key) }) { return true }
     if usage.registersUnknownValues || usage.registersRowDefaults || usage.isIncomplete {
       return true
     }
-    return allUses(of: entry).contains { $0.registers && !$0.isDebugOnly }
+    return allUses(of: entry).contains { $0.defaultHoldsForAllReaders && !$0.isDebugOnly }
   }
 
-  /// Returns the calls that register another value than the default of rows that only show a value.
+  /// Returns the registrations whose value differs from the default of a setting that its rows only
+  /// show.
   ///
   /// Settings never sees a registered value. The result is empty if code may also store a value,
   /// which Settings shows.
-  package func registrationsOfShown(_ entry: Entry) -> [KeyUse] {
+  package func disagreeingRegistrations(ofShown entry: Entry) -> [KeyUse] {
     guard entry.setting.isOnlyShown, !mayStore(entry) else { return [] }
     let registrations = uses(of: entry).filter { $0.access == .register && !$0.isGenerated }
     return registrations.filter { registration in
@@ -46,17 +48,17 @@ extension KeyCrossReference {
   ) -> [(read: KeyUse, registration: KeyUse)] {
     let uses = uses(of: entry)
     let registrations = uses.filter { $0.access == .register && !$0.isGenerated }
-    // A registration in another function may run before the reads.
-    guard let first = registrations.first, first.function != nil,
-      registrations.allSatisfy({ $0.file == first.file && $0.function == first.function }),
+    // A registration in another function may run before the reads. If the registered value is the
+    // usual result for a missing key, an early read makes no difference.
+    guard let first = registrations.first, first.enclosingFunction != nil,
+      registrations.allSatisfy({ $0.isInFunction(of: first) }),
       !isAbsentValue(first.defaultValue)
     else { return [] }
     return uses.filter { use in
       guard use.access == .read, use.absence != .handled, use.store == first.store else {
         return false
       }
-      return use.file == first.file && use.function == first.function
-        && use.functionNameOffset < first.functionNameOffset
+      return use.isInFunction(of: first) && use.calledNameOffset < first.calledNameOffset
     }.map { ($0, first) }
   }
 
@@ -65,5 +67,12 @@ extension KeyCrossReference {
   private func isAbsentValue(_ value: CodeValue?) -> Bool {
     guard let value else { return false }
     return value.mayMeanMissing || value == .boolean(false)
+  }
+}
+
+extension KeyUse {
+  /// Returns whether the function that runs another use also runs this one.
+  fileprivate func isInFunction(of other: KeyUse) -> Bool {
+    file == other.file && enclosingFunction == other.enclosingFunction
   }
 }

@@ -25,7 +25,8 @@ extension KeyCrossReference {
       // A number and its text differ only in type, which `mistyped-read` reports.
       if isMistyped, stated.isSameNumber(as: declared) { return false }
       return setting.differs(
-        stated, from: declared, isRegistration: use.registers && use.access == .register,
+        stated, from: declared,
+        isRegistration: use.defaultHoldsForAllReaders && use.access == .register,
         isReadAsNumber: isReadAsNumber)
     }
   }
@@ -41,15 +42,15 @@ extension KeyCrossReference {
     }
     switch use.access {
     case .register:
-      // The last of two registrations holds, and only the running app knows which one that is.
+      // The last registration holds. That may be a registration of an unknown value in another call.
       return !computed.contains {
-        $0.file != use.file || $0.functionNameOffset != use.functionNameOffset
+        $0.file != use.file || $0.calledNameOffset != use.calledNameOffset
       }
     case .read:
       // In `defaults.object(forKey: "k") as? Int ?? 5`, the 5 is never taken if the key has a
       // registered default.
-      return use.registers || !isRegistered
-    case .write, .remove, .observe: return use.registers
+      return use.defaultHoldsForAllReaders || !isRegistered
+    case .write, .remove, .observe: return use.defaultHoldsForAllReaders
     }
   }
 
@@ -90,8 +91,10 @@ extension KeyCrossReference {
     return (certainReads, true)
   }
 
-  /// Returns whether a use stores the default of the row, or reads a number or a value of an unknown
-  /// type and handles that it is missing, without stating another value.
+  /// Returns whether a use makes up for a missing value: it stores the default of the row, or it
+  /// handles that the value is missing without stating another value.
+  ///
+  /// Only a read of a number, or of a value of an unknown type, counts as handling this.
   private func handlesMissingValue(_ use: KeyUse, _ declared: CodeValue) -> Bool {
     switch use.access {
     case .write: return use.defaultValue == declared
@@ -125,10 +128,10 @@ extension Setting {
       return value.number
     }
     if let left = number(stated), let right = number(declared) {
-      // Rounding, such as that of a `Float`, makes no difference.
+      // Rounding, as by `Float`, makes no difference.
       return abs(left - right) > 1e-6 * max(1, abs(left), abs(right))
     }
-    // The types differ. In a read, this is a fault of its own.
+    // The types differ. For a read, `mistyped-read` reports that.
     return isRegistration
   }
 

@@ -23,8 +23,11 @@ package struct KeyCrossReference: Sendable {
     package internal(set) var mention: Mention?
     /// The first use of the key in another storage, if any: `AsyncStorage.getItem('k')`
     package internal(set) var otherStorage: OtherStorage?
-    /// Whether code may name the key outside of known uses: some place has the key, or a row offers
-    /// the key as a value and some read has an unknown key.
+    /// Whether code may name the key outside of known uses.
+    ///
+    /// True if some place has the key. Also true if a row offers the key as a value and the key of
+    /// some read is unknown, since that read may use the chosen value:
+    /// `defaults.bool(forKey: chosenKey)`
     package internal(set) var isMentioned = false
     /// Whether a place outside of known uses has the key, and may store or register its value.
     var mayBeStoredAtMention = false
@@ -102,6 +105,7 @@ package struct KeyCrossReference: Sendable {
 
   /// Returns the first read with an unknown key from a store that may be the setting's, if any.
   package func dynamicRead(of entry: Entry) -> KeyUse? {
+    // After `addSuite(named:)`, reads of the app's own defaults find the keys of other suites too.
     dynamicReads.lazy.map { usage.uses[$0] }.first { read in
       read.store == .unknown || read.store == entry.setting.store || usage.searchesSuites
     }
@@ -135,12 +139,12 @@ package struct KeyCrossReference: Sendable {
 }
 
 extension KeyUse {
-  /// Whether the use writes with a key that is known only while the app runs, and that no other use
-  /// shows.
+  /// Whether the use writes with a key that is known only while the app runs, and whose possible
+  /// keys are not listed as other uses (see ``isExplained``).
   fileprivate var mayWriteAnyKey: Bool {
     access == .write && confidence == .dynamic && !isExplained
   }
 
-  /// Whether handwritten code reads or observes a value that is not kept in iCloud alone.
+  /// Whether handwritten code reads or observes the key on the device, and not only in iCloud.
   fileprivate var isReadOnDevice: Bool { isRead && store != .cloud }
 }

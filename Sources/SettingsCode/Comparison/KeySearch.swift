@@ -36,7 +36,7 @@ struct KeySearch {
     var strings: [TokenIndex] = []
     /// The number of a name that the file may have, if any.
     private var name: Int?
-    /// The numbers of further such names; most files have none, and so need no array.
+    /// The numbers of further such names. Most files have none, and so need no array.
     private var otherNames: [Int] = []
     /// The first token that may be one of the names, if any.
     fileprivate var firstNameToken: TokenIndex?
@@ -69,7 +69,8 @@ struct KeySearch {
   private let orderedNames: [String]
   /// The keys that constants with each name stand for, by the number of the name.
   private let keysOfConstants: [Set<Int>]
-  /// For each byte, whether a name begins with it; most words of a file are passed over by it.
+  /// For each byte, whether a name begins with it. Most words of a file begin with another byte, and
+  /// are not looked up.
   private var firstBytes = [Bool](repeating: false, count: 256)
 
   init(_ textsOfKeys: [String], _ usage: CodeUsage) {
@@ -92,7 +93,7 @@ struct KeySearch {
   }
 
   /// Returns the texts that frameworks put before keys: the standard ones, and those that the code
-  /// sets instead: `SharedPreferences.setPrefix('app.')`
+  /// sets instead, as with `SharedPreferences.setPrefix('app.')`.
   private static func prefixes(in usage: CodeUsage) -> [String] {
     var prefixes = KeyPrefix.all.map { $0.standard }
     for prefix in KeyPrefix.all.map({ usage.prefix($0) })

@@ -7,8 +7,8 @@ import SettingsSchema
 extension Setting {
   /// The rows that represent the setting in a comparison with code.
   ///
-  /// They are the rows that the Settings app shows; if there are none, the rows that the app itself
-  /// shows, or else the hidden ones.
+  /// They are the rows that the Settings app shows. Without such rows, they are the rows that the
+  /// app itself shows, or else the hidden ones.
   package var knownRows: [Row] {
     let shown = rows.filter { !$0.name.isInApp }
     let known = [shown, rows, hidden].first { !$0.isEmpty } ?? []

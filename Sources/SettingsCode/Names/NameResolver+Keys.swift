@@ -2,7 +2,7 @@ import SettingsPropertyLists
 
 /// Texts of names and expressions, which are keys or names of suites.
 extension NameResolver {
-  /// The minimum number of functions with one name whose results are not compared.
+  /// The number of functions with one name at which their results are no longer compared.
   private static let functionLimit = 8
 
   /// Returns the text of an expression, with wildcards for unknown parts, and its certainty.

@@ -47,13 +47,13 @@ extension NameResolver {
       file: file,
       range: Int(first.start)..<max(Int(first.end), Int(last.end)),
       isWholeString: unresolved.tokens.count == 1 && first.kind == .string,
-      registers: unresolved.registers,
+      defaultHoldsForAllReaders: unresolved.defaultHoldsForAllReaders,
       isMirrored: unresolved.isMirrored || store == .cloud,
       tokens: unresolved.tokens,
       prefix: prefix,
       propertyList: unresolved.propertyList,
-      functionNameOffset: Int(functionName.start),
-      function: source.scan.function(runningAt: unresolved.scope))
+      calledNameOffset: Int(functionName.start),
+      enclosingFunction: source.scan.function(runningAt: unresolved.scope))
   }
 
   private func key(

@@ -8,9 +8,9 @@ import SettingsPropertyLists
 struct NameResolver: Sendable {
   /// The maximum length of a chain of names: `a` stands for `b`, which stands for `c`.
   static let depthLimit = 8
-  /// The minimum number of constants for which a name is ambiguous.
+  /// The number of candidates for a name at which the search for more ends.
   ///
-  /// No more constants are collected.
+  /// A name with that many constants counts as ambiguous. Up to 64 are compared.
   static let candidateLimit = 65
   /// The maximum number of declarations of one name that are examined.
   static let declarationLimit = 1_000
@@ -75,9 +75,9 @@ struct NameResolver: Sendable {
         if case .switched(let library) = use.store {
           // `DefaultPreference.setName('group.example')`
           switchStore(of: library, toSuite: name)
-        } else if let framework = use.prefix, let group = name {
-          // In Dart, `SharedPreferences.setPrefix('app.')`
-          prefixes[framework] = framework.prefix(ofGroup: group)
+        } else if let prefix = use.prefix, let group = name {
+          // `Preferences.configure({ group: 'app' })`
+          prefixes[prefix] = prefix.text(ofGroup: group)
         }
       }
     }

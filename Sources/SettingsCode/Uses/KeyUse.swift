@@ -69,7 +69,7 @@ package struct KeyUse: Sendable {
   /// Whether the range is a string that holds the whole key, quotes included.
   package var isWholeString: Bool
   /// Whether ``defaultValue`` holds for all readers of the store, as registered values do.
-  package var registers: Bool
+  package var defaultHoldsForAllReaders: Bool
   /// Whether the key is kept in iCloud too.
   package var isMirrored: Bool
   /// Whether other uses show the keys that are meant.
@@ -84,10 +84,10 @@ package struct KeyUse: Sendable {
   /// The path of the property list that states the value; `nil` if the code registers none.
   package var propertyList: String?
   /// The 0-based UTF-8 offset of the name of the called function.
-  var functionNameOffset: Int
+  var calledNameOffset: Int
   /// The index in ``FileScan/functions`` of the function that runs the use directly; `nil` in a
   /// closure or outside of functions.
-  var function: Int?
+  var enclosingFunction: Int?
   /// Whether handwritten code reads or observes the value.
   package var isRead: Bool { (access == .read || access == .observe) && !isGenerated }
 

@@ -38,7 +38,7 @@ package struct KeyWrapper: Sendable, Hashable {
     var call = CallShape(
       access, [name], key: key, absence: .handled, value: defaultValue, on: .any, in: storeInCalls)
     call.strictness = .refuses
-    call.registers = registers
+    call.defaultHoldsForAllReaders = registers
     var element = call
     element.isSubscript = true
     call.isPropertyWrapper = true

@@ -4,7 +4,7 @@ package typealias FileIndex = Int
 /// A source file with the uses of keys in it, whose names are not resolved yet.
 ///
 /// The comparisons of many bundles share it.
-package final class ScannedFile: TokenCursor, Sendable {
+package final class ScannedFile: TokenAccess, Sendable {
   /// The path as shown.
   package let path: String
   /// The absolute path.

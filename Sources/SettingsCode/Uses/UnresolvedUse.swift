@@ -37,7 +37,7 @@ struct UnresolvedUse: Sendable {
   /// The called function or type of the app; `nil` for a call of an API.
   var wrapper: WrapperFinder.Target?
   /// Whether the stated value holds for all readers of the store.
-  var registers: Bool
+  var defaultHoldsForAllReaders: Bool
   /// Whether the key is mirrored to iCloud.
   var isMirrored: Bool
   /// The name of the property that has the property wrapper; `nil` for other uses.

@@ -30,19 +30,19 @@ struct KeyAroundName {
 
   /// Splits a joined key at its only parameter; `nil` if the key has none or several.
   ///
-  /// The only name of a key such as `key` or `self.key` is taken without a check.
+  /// A key that is a single name, `key` or `self.key`, is accepted without asking `isParameter`.
   ///
   /// - Parameter isParameter: Whether a name is a parameter of the enclosing function.
   init?(_ key: ValueExpression, isParameter: (String) -> Bool) {
     switch key {
-    case .name(let path): self.init(path)
+    case .name(let path): self.init(path: path)
     case .joined(let parts):
       let parameters = parts.indices.filter { index in
-        guard let part = KeyAroundName(parts[index].path) else { return false }
+        guard let part = KeyAroundName(path: parts[index].path) else { return false }
         return isParameter(part.name)
       }
       guard parameters.count == 1, let index = parameters.first else { return nil }
-      self.init(parts[index].path)
+      self.init(path: parts[index].path)
       before = Array(parts[..<index])
       after = Array(parts[(index + 1)...])
     case .literal, .item, .value, .result, .converted, .unknown: return nil
@@ -50,7 +50,7 @@ struct KeyAroundName {
   }
 
   /// Splits a path: `key`, `self.key`, `key.rawValue`; `nil` for `group.key`.
-  private init?(_ path: [String]) {
+  private init?(path: [String]) {
     var names = path
     takesRawValue = path.count > 1 && path.last == "rawValue"
     if takesRawValue { names.removeLast() }

@@ -111,9 +111,10 @@ extension WrapperFinder {
     return (parts(key.before), parts(key.after))
   }
 
-  /// Returns the store of a use as the calls of the function around it determine it: the receiver,
-  /// an argument, or the same store for all calls; `nil` if the store is probably not user
-  /// defaults.
+  /// Returns the part of a call of the enclosing function that determines the store of a use: the
+  /// receiver, an argument, or no part if the store is always the same.
+  ///
+  /// The result is `nil` if the store is probably not user defaults.
   private func store(
     of use: UnresolvedUse, in file: FileIndex, _ function: FunctionDeclaration?
   ) -> CallShape.Store? {

@@ -20,7 +20,7 @@ extension WrapperFinder {
     let types = Set(keys.compactMap { $0.use.type })
     if types.count == 1 { shape.type = types.first }
     if keys.allSatisfy({ $0.store == first.store }) { shape.store = first.store }
-    shape.registers = keys.allSatisfy { $0.use.registers }
+    shape.defaultHoldsForAllReaders = keys.allSatisfy { $0.use.defaultHoldsForAllReaders }
     shape.wrapper = first.target
     shape.isPropertyWrapper = parameterIndex(of: first.file).isPropertyWrapper(shape.names[0])
     shape.keyParts = first.keyParts

@@ -24,7 +24,7 @@ extension Rule {
     ],
     check: .code { code, context in
       for entry in code.entries {
-        let registrations = code.registrationsOfShown(entry)
+        let registrations = code.disagreeingRegistrations(ofShown: entry)
         guard let first = registrations.first else { continue }
         var fault = Fault(
           at: context.place(of: first),

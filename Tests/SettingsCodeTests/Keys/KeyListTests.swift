@@ -235,6 +235,6 @@ import Testing
     ])
     #expect(usage.shownUses == ["register a literal in g = true"])
     // The call is in the other file, and so has no place in this one.
-    #expect(usage.uses.map(\.functionNameOffset) == usage.uses.map(\.range.lowerBound))
+    #expect(usage.uses.map(\.calledNameOffset) == usage.uses.map(\.range.lowerBound))
   }
 }

@@ -45,7 +45,7 @@ import Testing
       void f(NSUserDefaults *d) { if (![d objectForKey:@"c"]) { [d setInteger:3 forKey:@"c"]; [d setBool:YES forKey:@"e"]; } }
       """,
     ])
-    #expect(usage.uses.filter(\.registers).map(\.key.shown) == ["a", "c"])
+    #expect(usage.uses.filter(\.defaultHoldsForAllReaders).map(\.key.shown) == ["a", "c"])
   }
 
   @Test(arguments: [("[k: v]", true), ("[\"a_\\(k)\": v]", false), ("[\"a\": v]", false)])

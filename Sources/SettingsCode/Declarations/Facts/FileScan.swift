@@ -4,7 +4,7 @@ import SettingsText
 ///
 /// `struct Keys { static let sounds = "play_sounds" }` gives two scopes, the file and the braces,
 /// and in the braces a declaration and a constant `sounds`.
-struct FileScan: TokenCursor, Sendable {
+struct FileScan: TokenAccess, Sendable {
   let code: LexedCode
   var tokens: [CodeToken] { code.tokens }
   /// The scopes in the order of their first tokens, beginning with the file itself.
@@ -23,11 +23,13 @@ struct FileScan: TokenCursor, Sendable {
   var exports: [ScriptExport] = []
   /// The superclasses of the classes in Objective-C interfaces, by the name of the class.
   var superclasses: [String: String] = [:]
-  /// The names of the app's classes in JavaScript, by the name of the class, if the two differ:
-  /// `Settings` for a class with `RCT_EXPORT_MODULE(Settings)`
+  /// The names by which JavaScript calls native classes, by class, if the two differ: `Prefs` for
+  /// `PreferencesModule` with `RCT_EXPORT_MODULE(Prefs)`
   var moduleNames: [String: String] = [:]
-  /// The paths that names stand for in outlined languages: `plugins` and `appPreferences` for the
-  /// `preferences` of `var preferences = plugins.appPreferences;`
+  /// The paths that names stand for in languages of which only an outline is read, by name.
+  ///
+  /// `var preferences = plugins.appPreferences;` adds the path `plugins`, `appPreferences` under
+  /// `preferences`.
   var aliases: [String: [String]] = [:]
   /// The name tokens of the properties of user defaults whose name is the key: `sounds` of
   /// `@NSManaged var sounds: Bool`
@@ -47,12 +49,13 @@ struct FileScan: TokenCursor, Sendable {
   var searchTerms = SearchTerms()
   /// Whether `settingsc generate` wrote the file.
   var isGenerated = false
-  /// Whether the file is generated Swift code, in which only a call registers the defaults.
+  /// Whether the file is generated Swift code, whose defaults are registered only if the app calls
+  /// its function.
   var isGeneratedSwift: Bool { isGenerated && isSwift }
   /// The constants that generated code declares for settings.
   var settings: [CodeConstant] = []
-  /// Whether the file names keys of a settings page, as code that registers a bundle's defaults
-  /// does.
+  /// Whether the file has the strings `PreferenceSpecifiers` and `DefaultValue`, with which code
+  /// reads the pages of a bundle to register their defaults.
   var readsPages = false
   /// The scopes of functions that read keys from the pages, to register or show the pages' values.
   var pageReaders: Set<ScopeIndex> = []

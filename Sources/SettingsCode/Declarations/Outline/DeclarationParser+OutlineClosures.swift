@@ -56,6 +56,7 @@ extension DeclarationParser {
       return nil
     }
     if isWord(start - 1, "async") { start -= 1 }
+    // `=>` is two tokens.
     let afterArrow = arrow + 2
     let isBlock = isByte(afterArrow, "{")
     let body = isBlock ? afterArrow + 1 : afterArrow
@@ -102,7 +103,8 @@ extension DeclarationParser {
     guard kind(name - 1) == .identifier, !isWord(name - 1, "async"), !isByte(name - 2, "("),
       scan.scopes[scope].isType
     else { return false }
-    noteOutlineConstant(name, arrow + 2..<endOfValue(arrow + 2), isConstant: true)
+    let valueStart = arrow + 2
+    noteOutlineConstant(name, valueStart..<endOfValue(valueStart), isConstant: true)
     return true
   }
 

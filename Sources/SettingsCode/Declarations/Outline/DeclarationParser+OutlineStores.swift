@@ -14,7 +14,8 @@ extension DeclarationParser {
     }
     guard let name = nameWithType(type), let text = identifier(name) else { return }
     let isParameter = isAny(name + 1, ",)}")
-    // Dart hides names that begin with `_` from other files. In other languages that is a custom.
+    // The store is noted as a name of the file, so a local name is unknown only in other files.
+    // Dart hides names that begin with `_` from them. In other languages that is a custom.
     let isLocal = scan.scopes[scope].isBody || isParameter || text.hasPrefix("_")
     scan.stores.append(StoreDeclaration(name: text, store: store, scope: 0, isLocal: isLocal))
     if case .framework = store { scan.typedStores[word(type), default: []].insert(text) }
@@ -42,9 +43,8 @@ extension DeclarationParser {
   mutating func noteAwaitedStore(at then: TokenIndex) {
     guard isWord(then, "then"), isByte(then - 1, "."), isByte(then + 1, "(") else { return }
     let name = skipping("(", at: then + 2)
-    guard let text = identifier(name), isByte(name + 1, ")") || isByte(name + 1, "=") else {
-      return
-    }
+    // `(preferences) {`, `preferences => …`
+    guard let text = identifier(name), isAny(name + 1, ")=") else { return }
     let first = operandStart(then)
     guard first < then else { return }
     let base = first..<then - 1
@@ -61,7 +61,9 @@ extension DeclarationParser {
     else { return }
     let function = pathStart(open - 2)
     guard isByte(function - 1, "="), let name = declaredName(before: function - 1) else { return }
-    let body = arrow + 2..<endOfValue(arrow + 2)
+    // `=>` is two tokens.
+    let bodyStart = arrow + 2
+    let body = bodyStart..<endOfValue(bodyStart)
     guard isStore(body) else { return }
     scan.stores.append(
       StoreDeclaration(
@@ -81,7 +83,7 @@ extension DeclarationParser {
   /// `var preferences = plugins.appPreferences;`
   mutating func noteAlias(_ name: TokenIndex, _ value: Range<TokenIndex>) {
     guard value.count <= Self.aliasLimit, kind(value.lowerBound) == .identifier,
-      value.allSatisfy({ kind($0) == .identifier || isAny($0, ".;") })
+      value.allSatisfy({ kind($0) == .identifier || isByte($0, ".") })
     else { return }
     let path = value.compactMap { identifier($0) }
     if path.count > 1 { scan.aliases[word(name)] = path }
@@ -90,9 +92,12 @@ extension DeclarationParser {
   /// The maximum number of tokens in an import.
   private static let importLimit = 200
 
-  /// Records the names that an import gives to a framework's objects:
+  /// Records the names that an import gives to objects:
   /// `import Prefs from 'react-native-default-preference'`,
   /// `import { Settings as S } from 'react-native'`
+  ///
+  /// Names after `as` are recorded for any package. After
+  /// `import { Theme as Settings } from './theme'`, `Settings` is not the object of React Native.
   mutating func noteImport(at keyword: TokenIndex) {
     guard isWord(keyword, "import"), isJavaScript else { return }
     var index = keyword + 1

@@ -76,7 +76,7 @@ extension DeclarationParser {
     // A `var` of a number states no value, since it changes. A `static` one is seldom changed.
     if value.isNumberOrBoolean { return isConstant || hasModifier(["static"], declaration) }
     let isLocal = isLocal(declaration)
-    // A text counts, except in a local variable that gets another one.
+    // A text counts, except in a local variable that gets another value later.
     if value.containsString {
       return isConstant || !isLocal || isAssignedOnce(declaration.name, in: declaration.scope)
     }

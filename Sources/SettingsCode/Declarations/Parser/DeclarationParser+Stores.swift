@@ -97,8 +97,8 @@ extension DeclarationParser {
 
   /// Returns whether the type of a declaration is `UserDefaults`.
   ///
-  /// The first name in the type decides, as in `UserDefaults?`; in the C family, the last, as in
-  /// `__weak NSUserDefaults *`.
+  /// The first name in the type decides, as in `UserDefaults?`. In the C family, the last name
+  /// decides, as in `__weak NSUserDefaults *`.
   private func hasTypeOfDefaults(_ declaration: Declaration) -> Bool {
     var name: TokenIndex?
     for index in declaration.type where kind(index) == .identifier && !isWord(index, "const") {

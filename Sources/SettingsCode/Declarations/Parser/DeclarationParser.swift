@@ -4,7 +4,7 @@
 /// Swift and the C family are parsed statement by statement; each method whose name begins with
 /// `read` returns the index of the token after what it read. For the other languages, only an
 /// outline is read, token by token.
-struct DeclarationParser: ScopedCursor {
+struct DeclarationParser: ScopedTokenAccess {
   let code: LexedCode
   let tokens: [CodeToken]
   var scan: FileScan

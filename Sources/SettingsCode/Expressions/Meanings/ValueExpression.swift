@@ -59,8 +59,8 @@ indirect enum ValueExpression: Sendable, Hashable {
     }
   }
 
-  /// Whether a fallback may merely mark a missing value, which later code replaces: an empty text,
-  /// 0 or a negative number.
+  /// Whether the expression, as the fallback of a read, may only stand for a missing value: an empty
+  /// text, 0 or a negative number.
   var mayMeanMissing: Bool {
     guard let literalValue else { return false }
     return literalValue.mayMeanMissing

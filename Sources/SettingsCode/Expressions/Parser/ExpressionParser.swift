@@ -4,7 +4,7 @@ import SettingsText
 ///
 /// An operand is a primary, such as `defaults`, with the suffixes after it, such as `.bool` and
 /// `(forKey: "sounds")`, and the prefixes before it, such as `try` and `!`.
-struct ExpressionParser: TokenCursor {
+struct ExpressionParser: TokenAccess {
   let code: LexedCode
   let tokens: [CodeToken]
   /// The next token.
@@ -130,7 +130,7 @@ extension ExpressionParser {
   }
 }
 
-extension TokenCursor {
+extension TokenAccess {
   /// Parses tokens as one expression.
   func tree(_ range: Range<TokenIndex>) -> Expression {
     var parser = ExpressionParser(code, range)

@@ -3,7 +3,7 @@ import SettingsPropertyLists
 /// The condition of an `#if`: `os(iOS) && DEBUG`.
 ///
 /// Only builds for devices with a Settings app count.
-struct BuildCondition: TokenCursor {
+struct BuildCondition: TokenAccess {
   /// The names of compilers, Apple's `TargetConditionals.h` and .NET that are true only on other
   /// platforms.
   private static let namesOfOtherPlatforms: Set<String> = [

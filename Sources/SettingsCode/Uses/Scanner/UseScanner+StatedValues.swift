@@ -36,7 +36,7 @@ extension UseScanner {
         use.isMirrored = isWord(argument.range.lowerBound, "true")
       }
     }
-    if use.access == .write, isInitialWrite(of: use.tokens) { use.registers = true }
+    if use.access == .write, isInitialWrite(of: use.tokens) { use.defaultHoldsForAllReaders = true }
     if isOutlined {
       addFallbackOfOutlinedCode(to: &use, after: call, as: shape)
       return

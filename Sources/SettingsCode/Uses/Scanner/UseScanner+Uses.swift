@@ -80,7 +80,7 @@ extension UseScanner {
       api: shape.api,
       scope: scope,
       wrapper: shape.wrapper,
-      registers: shape.registers,
+      defaultHoldsForAllReaders: shape.defaultHoldsForAllReaders,
       isMirrored: shape.mirrors,
       functionName: functionName,
       asksForPresence: shape.asksForPresence,

@@ -7,7 +7,7 @@ import SettingsText
 /// In `defaults.bool(forKey: "sounds")`, the name `bool` leads to the shape of `bool(forKey:)`: a
 /// read of a Boolean whose key is the argument and whose store is the receiver. The code around the
 /// call may add a type or a default, such as in `?? true`.
-struct UseScanner: ScopedCursor {
+struct UseScanner: ScopedTokenAccess {
   let code: LexedCode
   let tokens: [CodeToken]
   var scan: FileScan

@@ -1,10 +1,11 @@
 /// The shapes of all APIs around user defaults, by the language that calls them.
 enum AllShapes {
-  /// The places of keys in calls on any receiver, by language and by the name of the function.
+  /// The places of keys in calls whose receivers need no certain name or type, by language and by
+  /// the name of the function.
   private static let keyPlaces: [CodeLanguage.Interface: [String: Set<ArgumentPlace>]] =
     CodeLanguage.Interface.allCases.reduce(into: [:]) { all, interface in
       for shape in shapes(of: interface) {
-        guard let place = shape.keyPlace, shape.receiver.mayBeAny else { continue }
+        guard let place = shape.keyPlace, !shape.receiver.isNamedOrTyped else { continue }
         for name in shape.names { all[interface, default: [:]][name, default: []].insert(place) }
       }
     }

@@ -7,7 +7,7 @@ extension CallShape {
     CallShape(.register, names, key: key, api: api) {
       $0.labels = labels
       $0.isDictionary = true
-      $0.registers = true
+      $0.defaultHoldsForAllReaders = true
     }
   }
 
@@ -18,7 +18,7 @@ extension CallShape {
     value: ArgumentPlace? = nil,
     on receiver: Receiver = .none,
     in store: ArgumentPlace,
-    registers: Bool = false,
+    defaultHoldsForAllReaders: Bool = false,
     api: String
   ) -> CallShape {
     CallShape(
@@ -26,7 +26,7 @@ extension CallShape {
       in: .argument(store, isSuiteName: false), api: api
     ) {
       $0.strictness = .refuses
-      $0.registers = registers
+      $0.defaultHoldsForAllReaders = defaultHoldsForAllReaders
       $0.isPropertyWrapper = true
     }
   }

@@ -27,11 +27,11 @@ package struct CallShape: Sendable {
 
     var isNamed: Bool { if case .named = self { true } else { false } }
 
-    /// Whether a call on any receiver may have the shape.
-    var mayBeAny: Bool {
+    /// Whether only a receiver with a certain name or type fits.
+    var isNamedOrTyped: Bool {
       switch self {
-      case .defaults, .any, .none: true
-      case .named, .typed, .member, .keys: false
+      case .named, .typed, .member, .keys: true
+      case .defaults, .any, .none: false
       }
     }
   }
@@ -72,7 +72,7 @@ package struct CallShape: Sendable {
   var labels: [String] = []
   /// The known types of arguments, by their places.
   var argumentTypes: [(place: ArgumentPlace, type: ValueKind)] = []
-  /// Whether the call is a subscript after the name: `flags["sounds"]`
+  /// Whether the call is a subscript after the name: `Defaults[\.sounds]`
   var isSubscript = false
   /// Whether the call may be an attribute, such as `@AppStorage`.
   ///
@@ -97,7 +97,8 @@ package struct CallShape: Sendable {
   var declaresKey = false
   /// The prefix that a framework adds to the key, if any.
   var prefix: KeyPrefix?
-  /// Whether the argument is not a key, but the text or group for another prefix.
+  /// Whether the argument is not a key, but the prefix of later keys, or the group for which the
+  /// prefix is made: `SharedPreferences.setPrefix('app.')`
   ///
   /// The ``access`` has no meaning then.
   var setsPrefix = false
@@ -121,7 +122,7 @@ package struct CallShape: Sendable {
   /// The argument with the default, or with the value to store; `nil` for calls without one.
   var valuePlace: ArgumentPlace?
   /// Whether the default holds for all readers of the store.
-  var registers = false
+  var defaultHoldsForAllReaders = false
   /// Whether the call only checks for a value.
   var asksForPresence = false
 
@@ -148,7 +149,9 @@ package struct CallShape: Sendable {
   /// dictionary, unlike `flags[.sounds]`, whose key is a case.
   var needsType: Bool { isSubscript && !takesRawValue }
 
-  /// Whether calls have no name: `flags["sounds"]` calls a subscript that the app declares.
+  /// Whether calls of the shape have any name.
+  ///
+  /// In `flags["sounds"]`, which calls a subscript that the app declares, `flags` is a variable.
   var isNameless: Bool { isInferred && isSubscript }
 
   /// The label that every call has before its key; `nil` if only the place of the key counts.

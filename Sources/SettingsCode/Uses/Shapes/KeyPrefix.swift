@@ -21,7 +21,7 @@ package struct KeyPrefix: Sendable, Hashable {
   static let all = [flutter, capacitor]
 
   /// Returns the text that is added to keys for a group that code sets: `app.` for the group `app`
-  func prefix(ofGroup group: String) -> String {
+  func text(ofGroup group: String) -> String {
     if group == plainGroup { return "" }
     return group + separator
   }

@@ -9,7 +9,7 @@ enum LibraryShapes {
         in: .argument(.label("suite"), isSuiteName: false), api: "Defaults.Key"
       ) {
         $0.strictness = .refuses
-        $0.registers = true
+        $0.defaultHoldsForAllReaders = true
         $0.declaresKey = true
       },
       // sunshinejr/SwiftyUserDefaults: the defaults of keys hold only for reads by the library.
@@ -26,7 +26,7 @@ enum LibraryShapes {
       // jessesquires/Foil
       .propertyWrapper(
         ["FoilDefaultStorage", "WrappedDefault"], key: .label("key"), in: .label("userDefaults"),
-        registers: true,
+        defaultHoldsForAllReaders: true,
         api: "@FoilDefaultStorage"),
       .propertyWrapper(
         ["FoilDefaultStorageOptional", "WrappedDefaultOptional"], key: .label("key"),

@@ -1,5 +1,5 @@
 /// Steps over tokens, brackets, paths and statements.
-extension TokenCursor {
+extension TokenAccess {
   /// Returns the index after a token if it is one of the given bytes, or else the index itself.
   func skipping(_ bytes: StaticString, at index: TokenIndex) -> TokenIndex {
     if isAny(index, bytes) { return index + 1 }

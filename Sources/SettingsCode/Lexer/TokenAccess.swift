@@ -4,12 +4,12 @@ import SettingsText
 /// Access to the tokens of a file by index.
 ///
 /// An index out of range has no kind and no byte, and its word is empty.
-protocol TokenCursor {
+protocol TokenAccess {
   var code: LexedCode { get }
   var tokens: [CodeToken] { get }
 }
 
-extension TokenCursor {
+extension TokenAccess {
   var count: Int { tokens.count }
   var isSwift: Bool { code.language.syntax == .swift }
   /// Whether the file is in Objective-C, C or C++.
@@ -32,7 +32,7 @@ extension TokenCursor {
 }
 
 /// Checks of a single token.
-extension TokenCursor {
+extension TokenAccess {
   func kind(_ index: TokenIndex) -> CodeToken.Kind? {
     guard tokens.indices.contains(index) else { return nil }
     return tokens[index].kind

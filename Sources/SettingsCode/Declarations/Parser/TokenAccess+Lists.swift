@@ -9,7 +9,7 @@ private let iterations: Set<String> = [
 private let listMakers = ["listOf", "setOf", "arrayOf", "mutableListOf", "Set"]
 
 /// Lists, and the functions that call a closure for each of their items.
-extension TokenCursor {
+extension TokenAccess {
   /// Returns the list whose items a function passes to a closure: `keys` for `forEach` in
   /// `keys.forEach`; `nil` for other functions.
   ///

@@ -9,7 +9,7 @@ struct DictionaryEntry {
   var value: ValueExpression?
 }
 
-extension TokenCursor {
+extension TokenAccess {
   /// Returns the entries of a dictionary literal, or of a message that creates a dictionary; `nil`
   /// for anything else.
   func entries(_ expression: Expression) -> [DictionaryEntry]? {
@@ -58,7 +58,7 @@ private enum DictionaryStatement {
 }
 
 /// Dictionaries whose entries are set by several statements.
-extension TokenCursor {
+extension TokenAccess {
   /// Returns the initial and the added entries of a dictionary; `nil` if some entries are unknown.
   ///
   /// - Parameters:

@@ -1,12 +1,12 @@
 /// A view of a file at one token, whose scope is known.
-protocol ScopedCursor: TokenCursor {
+protocol ScopedTokenAccess: TokenAccess {
   var scan: FileScan { get }
   /// The scope of the token.
   var scope: ScopeIndex { get }
 }
 
 /// Expressions read as stores: `UserDefaults.standard`, `[NSUserDefaults standardUserDefaults]`
-extension ScopedCursor {
+extension ScopedTokenAccess {
   /// Whether the token is in an extension, a category or a subclass of `UserDefaults`:
   /// `extension UserDefaults {`
   var isInDefaults: Bool {
@@ -61,7 +61,7 @@ extension ScopedCursor {
 }
 
 /// Calls and messages.
-extension ScopedCursor {
+extension ScopedTokenAccess {
   private func store(
     ofCall function: Expression, _ typeArgument: TokenIndex?, _ arguments: [CallArgument]
   ) -> StoreExpression {
@@ -136,7 +136,7 @@ extension ScopedCursor {
 }
 
 /// Paths of names: `UserDefaults.standard`, `Settings.store`
-extension ScopedCursor {
+extension ScopedTokenAccess {
   /// Returns the store of a path, `Settings.store`, or of a call of the path, `Settings.store()`.
   ///
   /// - Parameter arguments: The arguments of the call; `nil` if the path is not called.

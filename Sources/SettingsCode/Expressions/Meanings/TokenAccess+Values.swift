@@ -1,5 +1,5 @@
 /// Expressions read as values, such as the defaults in code.
-extension TokenCursor {
+extension TokenAccess {
   /// Returns the value that an expression stands for; `unknown` if there is none.
   ///
   /// A text that the app looks up at run time is unknown too:

@@ -1,5 +1,5 @@
 /// Expressions read as texts, such as keys: `Keys.prefix + "sounds"`
-extension TokenCursor {
+extension TokenAccess {
   /// Returns the text that tokens stand for; `unknown` if they stand for no text.
   func expression(in range: Range<TokenIndex>) -> ValueExpression {
     if range.isEmpty { return .unknown }

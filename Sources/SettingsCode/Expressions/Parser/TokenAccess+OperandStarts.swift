@@ -1,7 +1,7 @@
 /// The beginnings of operands, found backward from a name in them.
 ///
 /// Most names in a file belong to no call that matters. Their operands need no parsing.
-extension TokenCursor {
+extension TokenAccess {
   /// Returns the first token of the operand that a name is a part of: the parenthesis for `get` in
   /// `(await load())!.get`; in Dart, `box` for `get` in `box..add(a)..get`
   func operandStart(_ name: TokenIndex) -> TokenIndex {
