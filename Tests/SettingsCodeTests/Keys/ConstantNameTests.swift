@@ -198,6 +198,11 @@ import Testing
     #expect(renaming.edits.map(\.offsets) == [10..<11] && renaming.edits.map(\.text) == ["n"])
   }
 
+  @Test func aTextThatIsMadeOfATextIsAKey() {
+    let code = "let k = String(\"sounds\")\nUserDefaults.standard.bool(forKey: k)"
+    #expect(CodeUsage.of(["a.swift": code]).shownKeys == ["sounds"])
+  }
+
   @Test func constantsOfNamespacesAreFollowed() {
     let usage = CodeUsage.of([
       "a.mm": "namespace App { NSString * const key = @\"a\"; }",

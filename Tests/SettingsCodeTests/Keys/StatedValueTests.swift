@@ -23,7 +23,8 @@ import Testing
       ("let v = 7", "v", "7"), ("enum E: String { case a, v = \"x\" }", "E.v.rawValue", "'x'"),
       ("enum E { static var v: Double { 0.5 } }", "E.v", "0.5"), ("let w = 3\nlet v = w", "v", "3"),
       ("func v() -> Int { 4 }", "v()", "4"), ("let v = 3", "Double(v)", "3.0"),
-      ("let v = 3", "-v", "-3"), ("let v = true", "!v", "false"), ("", "60 * 5", "300"),
+      ("let v = 3", "-v", "-3"), ("let v = String(5)", "v", "'5'"),
+      ("let v = true", "!v", "false"), ("", "60 * 5", "300"),
       (
         "enum A { enum N { static let v = 1 } }\nenum B { enum N { static let v = 2 } }", "B.N.v",
         "2"

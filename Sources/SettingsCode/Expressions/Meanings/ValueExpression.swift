@@ -50,10 +50,14 @@ indirect enum ValueExpression: Sendable, Hashable {
     }
   }
 
-  /// Whether the expression is a literal number or Boolean, or is converted from a literal.
+  /// Whether the expression is a literal number or Boolean, or is converted from a literal:
+  /// `Bool("1")`, `String(5)`
+  ///
+  /// A text made of a text is a text, and so may be a key: `String("sounds")`
   var isNumberOrBoolean: Bool {
     switch self {
     case .value: true
+    case .converted(let inner, .toText): inner.isNumberOrBoolean
     case .converted(let inner, _): inner.isNumberOrBoolean || inner.containsString
     case .literal, .name, .item, .joined, .result, .unknown: false
     }
