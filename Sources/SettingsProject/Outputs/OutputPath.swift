@@ -10,16 +10,17 @@ package enum OutputPath: Sendable {
   /// - Parameter folder: The folder that must contain the output: a folder that Xcode builds into
   ///   if a variable leads there, otherwise the configuration's folder.
   case known(path: String, folder: String?)
-  /// A path that only a build phase of Xcode can expand, with the names of the undefined build
-  /// settings.
+  /// A path that is left to a build phase of Xcode, with the names of its undefined variables.
   case onlyInXcode(missing: [String])
 
   /// Creates the path of an output by expanding its variables.
   ///
-  /// Outside of a build phase, all build settings of the path may be undefined. If some of them are
-  /// defined, the user wants the output, so an undefined one is an error.
+  /// Outside of a build phase, a path with well-known build settings is left to Xcode if none of
+  /// these is defined. Its other undefined variables are then taken for settings of the project. If
+  /// some well-known setting is defined, the user wants the output here.
   ///
-  /// - Throws: Exit status 2 for any other undefined variable.
+  /// - Throws: Exit status 2 for an undefined variable of a path that is not left to Xcode, or that
+  ///   Xcode does not define either.
   package init(
     _ output: OutputSettings, _ variables: Variables, _ workspace: Workspace
   ) throws(CommandError) {
@@ -37,9 +38,10 @@ package enum OutputPath: Sendable {
       return
     }
     let writtenPath = output.writtenPath(from: folder)
-    if let misspelled = missing.first(where: { XcodeSettings.meant(by: $0) != nil }) {
-      throw .undefined(misspelled, inPath: writtenPath)
+    let undefinedInXcode = missing.first {
+      XcodeSettings.meant(by: $0) != nil || PrivateVariables.contains($0)
     }
+    if let undefinedInXcode { throw .undefined(undefinedInXcode, inPath: writtenPath) }
     let settings = XcodeSettings.ofPaths(in: names)
     let lacksAllSettings = !settings.isEmpty && settings.allSatisfy { missing.contains($0) }
     guard lacksAllSettings, workspace.buildSettings == nil else {

@@ -114,6 +114,22 @@ struct OutputPathTests {
     #expect(outcome.errors.contains("Xcode's environment gives it no value"), "\(outcome.errors)")
   }
 
+  @Test func leavesCustomSettingsBesideKnownOnesToXcode() {
+    let outcome = Self.run("defaults: $(SRCROOT)/$(GENERATED)/D.plist").run("build")
+    #expect(outcome.status == .success, "\(outcome.errors)")
+    #expect(
+      outcome.errors.contains(
+        "is skipped outside of Xcode, which defines 'SRCROOT' and 'GENERATED'"),
+      "\(outcome.errors)")
+  }
+
+  @Test func leavesNoVariableToXcodeThatItDoesNotDefine() {
+    let outcome = Self.run("defaults: $(SRCROOT)/$(USER)/D.plist").run("build")
+    #expect(outcome.status == .usage, "\(outcome.errors)")
+    #expect(outcome.errors.contains("nothing defines the variable 'USER' in the path"))
+    #expect(outcome.errors.contains("'--define USER=VALUE' does"), "\(outcome.errors)")
+  }
+
   // MARK: - Code that is compiled already
 
   @Test func warnsOfCodeThatChangesAfterItIsCompiled() {
