@@ -3,8 +3,9 @@ import SettingsPropertyLists
 
 /// A bundle or fragment to merge.
 package struct MergePart: Sendable {
-  /// The name in messages, such as `LicensePlist`, which also becomes the prefix of a file name
-  /// that another part already uses.
+  /// The name in messages, such as `LicensePlist`.
+  ///
+  /// It precedes the name of a page or table if another part already uses that name.
   package let name: String
   /// The requested title of the row that opens the part's page; `nil` for the page's own title.
   package let title: String?

@@ -44,14 +44,14 @@ struct MergedSettings {
 }
 
 extension Row {
-  /// Returns whether another row of the key has the same type and default and, for a switch, the
-  /// same values.
+  /// Returns whether another row of the key has the same type and default, may store values of the
+  /// same type and, for a switch, has the same values.
   fileprivate func storesSame(as other: Row) -> Bool {
     func defaultValue(_ row: Row) -> PropertyListValue? {
       row.defaultValue.map { row.list.value(of: $0.node) }
     }
     guard element == other.element, defaultValue(self) == defaultValue(other),
-      !hasOtherKinds(than: other)
+      !hasOtherValueKinds(than: other)
     else { return false }
     guard case .toggleSwitch(let toggle) = Specifier(self),
       case .toggleSwitch(let otherToggle) = Specifier(other)

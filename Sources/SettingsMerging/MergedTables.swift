@@ -12,8 +12,8 @@ struct MergedTables {
   private let base: MergePart
   private let baseTranslations: Translations
   private let baseLanguages: Set<String>
-  /// The entries of the first page's table, including those of fragments, by language; those of a
-  /// table outside of language folders at `nil`.
+  /// The entries of the first page's table by language, including those of fragments; the language
+  /// is `nil` for a table outside of language folders.
   private var rootEntries: [String?: Entries] = [:]
   /// The name of the first page's table; `nil` if there is none yet.
   private var rootTable: String?

@@ -14,8 +14,9 @@ package struct KeyTraits: OptionSet, Sendable {
   /// A key from Xcode's template for a settings bundle.
   package static var template: KeyTraits { KeyTraits(rawValue: 8) }
 
+  /// The bit for bytes that are not ASCII. It is no trait, but their characters must be examined.
   private static let nonASCII: UInt8 = 0x80
-  /// The traits of a key that contains a byte, by the byte.
+  /// The bits that each byte adds to the traits of its key.
   private static let bitsOfBytes: [UInt8] = (UInt8.min...UInt8.max).map { byte in
     switch byte {
     case UInt8(ascii: "."), UInt8(ascii: "@"): unobservable.rawValue
@@ -29,8 +30,7 @@ package struct KeyTraits: OptionSet, Sendable {
   init(of key: some RandomAccessCollection<UInt8>) {
     // No branch depends on a byte, so the processor proceeds to the next key while it waits for
     // this one.
-    let bits = key.reduce(into: 0 as UInt8) { bits, byte in bits |= KeyTraits.bitsOfBytes[Int(byte)]
-    }
+    let bits = key.reduce(into: 0 as UInt8) { $0 |= KeyTraits.bitsOfBytes[Int($1)] }
     self = KeyTraits(rawValue: bits).intersection([.unobservable, .irregular])
     // Flutter's plug-in finds only keys with this prefix, and observes none.
     if contains(.unobservable), KeyTraits.begins(key, "flutter.", thenWord: false) {

@@ -152,11 +152,11 @@ package enum FormatPieces {
   package struct Piece: Sendable, Hashable {
     /// The text of the part.
     package let text: String
-    /// Whether the part is a format specifier or a line end.
+    /// Whether the part is a format specifier or a control character such as a line end.
     package let isFormat: Bool
   }
 
-  /// Returns the parts of a text, in its order.
+  /// Splits a text into format specifiers, control characters and the text between them.
   package static func split(_ text: String) -> [Piece] {
     var pieces: [Piece] = []
     var plain = String.UnicodeScalarView()

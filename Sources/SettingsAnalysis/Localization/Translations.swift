@@ -99,7 +99,7 @@ package final class Translations: Sendable {
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func isShown(_ page: Int) -> Bool { shownPages.contains(page) }
 
-  /// Whether every language folder of the bundle is for the language of its pages.
+  /// Whether the language folders of the bundle add no language to that of the pages.
   ///
   /// The only language of a bundle is the language of its pages, unless it translates their words.
   var isInOneLanguage: Bool {

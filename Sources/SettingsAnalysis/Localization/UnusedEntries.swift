@@ -103,7 +103,7 @@ extension TranslationTable {
   }
 }
 
-/// The texts of a table that one of its files lacks, for the comparison of names.
+/// The texts of a table without an entry in one file, to find the one that a misspelled key means.
 private struct TextsWithoutEntry {
   private let texts: [Int]
   private let names: SimilarNames

@@ -5,8 +5,9 @@ import SettingsSchema
 
 /// The page that the Settings app opens first, or the item in its place.
 package enum FirstPage: Sendable, Hashable {
-  /// A page for every user, or one that cannot be judged or has another fault, such as a name in
-  /// another case.
+  /// A page for every user, including one whose name has another case.
+  ///
+  /// The page is assumed to exist in a folder that cannot be listed.
   case present
   /// A page for one kind of device only.
   case onlyFor(DeviceIdiom)

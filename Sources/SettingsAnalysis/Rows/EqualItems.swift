@@ -13,8 +13,7 @@ extension PropertyList {
   package func equalItems(_ array: NodeID, _ comparison: Comparison) -> [(
     first: Item, second: Item
   )] {
-    // Most lists have no equal items, which comparing traits shows with a tenth of the
-    // instructions.
+    // Most lists have no equal items. Comparing traits shows this with a tenth of the instructions.
     if haveDistinctTraits(itemsOf: array) { return [] }
     var traits: [UInt64] = []
     traits.reserveCapacity(childCount(array))
@@ -31,10 +30,9 @@ extension PropertyList {
     return found
   }
 
-  /// Returns whether the traits of all items certainly differ, since they ascend, as those of most
-  /// values do, or each selects a bit of its own.
+  /// Returns whether the traits of all items certainly differ; `false` if they may be equal.
   ///
-  /// Only true is certain.
+  /// The traits of most lists ascend. Other traits differ if each selects another bit of a word.
   private func haveDistinctTraits(itemsOf array: NodeID) -> Bool {
     var last: UInt64?
     var areAscending = true

@@ -28,22 +28,23 @@ package enum InAppReading {
 
   /// Returns whether InAppSettingsKit reads a text as the Boolean that the text means.
   package static func understands(_ text: String) -> Bool {
-    ValueGuess.boolean(text) == ValueGuess.isTrue(text)
+    ValueGuess.boolean(text) == ValueGuess.boolValue(text)
   }
 
-  /// Returns whether InAppSettingsKit can use a value of a type that the key does not allow.
+  /// Returns whether a value of a type that the key does not allow is accepted, since
+  /// InAppSettingsKit can use it.
   ///
-  /// On every page, it formats a number as the subject of a mail. On a page that Settings does not
-  /// show, it also reads a number as a text, the text of a number as that number, and `YES` or a
-  /// number as a Boolean.
+  /// On a page that Settings shows, Settings would not accept the value. Only a mail's subject may
+  /// be a number there, since Settings has no such key. On any other page, InAppSettingsKit reads a
+  /// number as a text, the text of a number as that number, and `YES` or a number as a Boolean.
   ///
   /// Source: `titleForId:` of `IASKSettingsReader`; `IASKSpecifier`, which asks for `floatValue`
   /// and `boolValue`.
   ///
-  /// - Parameter types: The types that the key, or an item of its list, takes.
+  /// - Parameter types: The types that the key, or an item of its list, allows.
   /// - Parameter inAppOnly: Whether Settings does not show the page.
   /// - Parameter schema: The schema of the page.
-  package static func takes(
+  package static func accepts(
     _ fault: SchemaFault, _ key: SchemaKey, _ types: ValueTypes, on page: Page, inAppOnly: Bool,
     _ schema: Schema
   ) -> Bool {
@@ -53,8 +54,9 @@ package enum InAppReading {
     if types.contains(.string) {
       let isField = fault.element == .textField || fault.element == .iaskTextView
       let isDefaultOfField = isField && key.id == .defaultValue
-      let isShown = schema.flags(at: key.index).contains(.localizable)
-      return isNumber && (isShown || isDefaultOfField)
+      // InAppSettingsKit looks up the text of a label, and formats a number for it.
+      let isLabel = schema.flags(at: key.index).contains(.localizable)
+      return isNumber && (isLabel || isDefaultOfField)
     }
     if types.contains(.boolean), isNumber { return true }
     guard let text = page.list.string(fault.value) else { return false }

@@ -40,7 +40,7 @@ package struct SwitchValues: Sendable {
   /// The `FalseValue` in the row, or else the `TrueValue`; `nil` if both are absent.
   package var writtenNode: PropertyList.NodeID? { off.node ?? on.node }
 
-  /// Whether the row has at least one of the values.
+  /// Whether the row has a `TrueValue` or a `FalseValue`.
   package var isCustom: Bool { writtenNode != nil }
 
   /// Whether neither value is an array or a dictionary, which another rule reports.

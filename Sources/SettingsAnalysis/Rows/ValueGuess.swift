@@ -14,7 +14,7 @@ package enum ValueGuess {
 
   /// Returns the value of `NSString.boolValue`: true if `Y`, `T` or a digit other than zero follows
   /// blanks, a sign and zeros.
-  package static func isTrue(_ text: String) -> Bool {
+  package static func boolValue(_ text: String) -> Bool {
     var rest = text.utf8.drop { $0.isWhitespace }
     if let first = rest.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") {
       rest.removeFirst()

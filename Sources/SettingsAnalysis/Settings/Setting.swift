@@ -160,7 +160,7 @@ extension Row {
   }
 
   /// Returns whether two rows have no type of values in common; false if unknown.
-  package func hasOtherKinds(than other: Row) -> Bool {
+  package func hasOtherValueKinds(than other: Row) -> Bool {
     let kinds = Set(valueKinds)
     let others = other.valueKinds
     return !kinds.isEmpty && !others.isEmpty && kinds.isDisjoint(with: others)

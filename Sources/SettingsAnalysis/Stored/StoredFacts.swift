@@ -10,7 +10,7 @@ package struct StoredFacts: Sendable {
   package private(set) var files: [SourceFile] = []
   /// The number of keys that belong to the system, which are not checked.
   package private(set) var systemKeyCount = 0
-  /// The indexes of 1-based lines by the displayed paths of files.
+  /// The line index of each file, by its displayed path.
   private var lines: [String: LineIndex] = [:]
   /// The 1-based lines with secrets, which no report quotes.
   private var secretLines: [String: Set<Int>] = [:]

@@ -34,7 +34,7 @@ package struct TypedReadings: Sendable, Hashable {
       double = number
     case .string(let text):
       let trimmed = text.drop { $0.isASCII && $0.isWhitespace }
-      bool = ValueGuess.isTrue(text)
+      bool = ValueGuess.boolValue(text)
       integer = TypedReadings.leadingInteger(trimmed)
       double = TypedReadings.leadingNumber(trimmed)
     case nil, .date, .data, .array, .dictionary:
@@ -76,7 +76,7 @@ package struct TypedReadings: Sendable, Hashable {
     return limit(isNegative: text.first == "-")
   }
 
-  /// Returns the end of the range of integers that a number exceeds.
+  /// Returns the bound of `Int64` that a number of the given sign exceeds.
   private static func limit(isNegative: Bool) -> Int64 {
     if isNegative { return .min }
     return .max

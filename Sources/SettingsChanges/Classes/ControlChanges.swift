@@ -15,7 +15,7 @@ extension ChangeClass {
     guard before.element != after.element, let old = before.typeName, let new = after.typeName
     else { return }
     // 'type-changed' reports another type of value.
-    guard !before.hasOtherKinds(than: after) else { return }
+    guard !before.hasOtherValueKinds(than: after) else { return }
     var variant: Variant?
     if rowPair.old.isEditable, !rowPair.new.isEditable {
       variant = .onlyShown
@@ -39,7 +39,7 @@ extension ChangeClass {
   ).each(\.rowPairs) { rowPair, changes in
     let before = rowPair.old.row
     let after = rowPair.new.row
-    guard rowPair.switches == nil, before.hasOtherKinds(than: after) else { return }
+    guard rowPair.switches == nil, before.hasOtherValueKinds(than: after) else { return }
     func storedTypes(_ row: Row) -> String {
       row.valueKinds.map { "\($0.name)s" }.joined(separator: " or ")
     }
@@ -195,7 +195,7 @@ extension RowPair {
   /// stored values.
   var keepsValues: Bool {
     guard let values = old.row.legalValues else {
-      return new.row.legalValues == nil && !old.row.hasOtherKinds(than: new.row)
+      return new.row.legalValues == nil && !old.row.hasOtherValueKinds(than: new.row)
     }
     return values.allSatisfy(new.row.recognizes)
   }

@@ -19,7 +19,7 @@ extension ChangeClass {
       guard oldValue != newValue else { continue }
       let areEqualNumbers =
         oldValue?.exactNumber != nil && oldValue?.exactNumber == newValue?.exactNumber
-      if rowPair.old.row.hasOtherKinds(than: rowPair.new.row) {
+      if rowPair.old.row.hasOtherValueKinds(than: rowPair.new.row) {
         // If stored values are lost, 'type-changed' covers the default too.
         if areEqualNumbers || !rowPair.keepsValues { continue }
       } else if pair.meaning == .opposite, rowPair.invertedDefault == newValue {

@@ -126,7 +126,7 @@ struct ChoiceLists {
     let before = rowPair.old.row
     let after = rowPair.new.row
     guard before.array(.values) != nil, after.array(.values) != nil,
-      !before.hasOtherKinds(than: after)
+      !before.hasOtherValueKinds(than: after)
     else {
       return nil
     }

@@ -3,8 +3,9 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// The conversions of one row's stored values for another row, matched by the titles shown to
-/// users.
+/// The conversions of the values that one row stored into those of another row.
+///
+/// Choices are matched by their titles, and the values of switches by their states.
 struct ValueConversions {
   /// The conversions of values that change.
   private(set) var conversions: [StoredValueMove.Conversion] = []
@@ -35,7 +36,7 @@ struct ValueConversions {
       add("off", old.offValue, off)
     } else if let lists = ChoiceLists(rowPair) {
       addChoices(lists, rowPair, changes)
-    } else if before.element != after.element || before.hasOtherKinds(than: after) {
+    } else if before.element != after.element || before.hasOtherValueKinds(than: after) {
       addValues(before, after)
     }
   }

@@ -2,7 +2,8 @@ import SettingsText
 
 /// Regular expressions of Swift: `/…/` and `#/…/#` (SE-0354).
 extension CodeLexer {
-  /// Reads `/…/` by the rules of the compiler's lexer, and returns whether an expression begins.
+  /// Reads `/…/` by the rules of the compiler's lexer, and returns whether it is a regular
+  /// expression.
   ///
   /// The expression is on one line, in place of an operand. It neither begins nor ends with a
   /// blank, and it opens each parenthesis that it closes.

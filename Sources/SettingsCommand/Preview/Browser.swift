@@ -112,7 +112,7 @@ final class BrowserPage {
     while connection.receive() != nil {}
   }
 
-  /// Returns a picture of the page, given by its 0-based number.
+  /// Draws one of the preview's pictures, given by its 0-based index, and captures it.
   ///
   /// - Returns: The bytes of a PNG image.
   func picture(_ number: Int) throws(CommandError) -> [UInt8] {

@@ -108,8 +108,8 @@ extension ConfigurationText {
     }
   }
 
-  /// Returns whether a text consists of subtags such as `zh-Hans`, the first with two or more
-  /// letters.
+  /// Returns whether a text has the form of a language tag such as `zh-Hans`: subtags of letters
+  /// and digits, the first with at least two.
   private func isLanguage(_ text: String) -> Bool {
     let subtags = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     let areWords = subtags.allSatisfy { subtag in

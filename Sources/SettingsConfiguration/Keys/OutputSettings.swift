@@ -161,8 +161,9 @@ extension ConfigurationKey {
     "Pages and folders with pages to merge with the bundle first; TITLE=PATH sets the title of the row that opens one."
   )
 
-  /// Returns the field for a kind of output with the options of a command, for which a path is
-  /// sufficient if no option is required.
+  /// Returns the field for a kind of output, whose value is a map with a command's options.
+  ///
+  /// If no option is required, the value may also be just a path.
   private static func kind(
     _ name: String, _ summary: String, _ fields: [ConfigurationField], required: [String] = []
   ) -> ConfigurationField {

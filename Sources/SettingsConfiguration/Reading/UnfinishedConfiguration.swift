@@ -1,6 +1,6 @@
 import SettingsText
 
-/// A configuration at whose place a user is typing a key or a value.
+/// The context of a key or value that a user is typing in a configuration.
 package struct UnfinishedConfiguration {
   /// The part of a configuration that is valid at the place.
   package enum Part: Sendable {

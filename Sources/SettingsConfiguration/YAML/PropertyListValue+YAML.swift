@@ -1,8 +1,9 @@
 import SettingsPropertyLists
 
 extension PropertyListValue {
-  /// The value as a YAML document, with a final line ending, which has the meaning of the JSON form
-  /// for any reader of YAML 1.1 or 1.2.
+  /// The value as a YAML document with a final line ending.
+  ///
+  /// Readers of YAML 1.1 and 1.2 get the same value from it as from the JSON form.
   ///
   /// Texts and keys are on one line in double quotation marks: without these, `no`, `1` and `<<`
   /// have other meanings. As in JSON, data is in base64 and dates are in ISO 8601.

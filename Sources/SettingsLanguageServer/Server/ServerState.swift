@@ -198,7 +198,8 @@ final class ServerState {
 
   // MARK: - Files
 
-  /// Returns the client's workspace folder that contains a path.
+  /// Returns the innermost workspace folder that contains a path, or else the server's working
+  /// directory.
   func directory(of path: String) -> String {
     let holding = folders.filter { Paths.isInside(path, $0) }
     return holding.max { $0.utf8.count < $1.utf8.count } ?? directory

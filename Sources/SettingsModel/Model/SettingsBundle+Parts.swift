@@ -76,7 +76,7 @@ extension SettingsBundle {
   /// Returns the same bundle with facts about the build of its project.
   ///
   /// - Parameter faults: The faults that keep the bundle out of the app.
-  /// - Parameter target: The name of the target that copies it into the app under its own name.
+  /// - Parameter target: The name of the target that copies it into the app without renaming it.
   package func built(with faults: [BuildFault], copiedBy target: String?) -> SettingsBundle {
     if faults.isEmpty, target == nil { return self }
     var surroundings = surroundings

@@ -170,8 +170,8 @@ package final class SettingsBundle: Sendable {
   package var uncompiled: UncompiledBundle? { surroundings.uncompiled }
   /// The faults of the project that keep the bundle, or its compiled form, out of the app.
   package var buildFaults: [BuildFault] { surroundings.buildFaults }
-  /// The name of the target that copies the bundle into an app under its own name; `nil` if none is
-  /// known.
+  /// The name of the target that copies the bundle into an app without renaming it; `nil` if none
+  /// is known.
   package var copyingTarget: String? { surroundings.copyingTarget }
   /// The texts of the fragments that a merge adds to the bundle, which its tables may translate.
   package var fragmentTexts: FragmentTexts { surroundings.fragmentTexts }

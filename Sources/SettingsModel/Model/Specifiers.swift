@@ -111,9 +111,9 @@ package struct ToggleSwitchSpecifier: TypedSpecifier {
   /// Creates the view of a row.
   @inlinable package init(row: Row) { self.row = row }
 
-  /// The value of the switch when it is on; without it, the Boolean true.
+  /// The value of the switch when it is on; `nil` if absent, which means the Boolean true.
   package var trueValue: Located<PropertyList.NodeID>? { row.value(.trueValue) }
-  /// The value of the switch when it is off; without it, the Boolean false.
+  /// The value of the switch when it is off; `nil` if absent, which means the Boolean false.
   package var falseValue: Located<PropertyList.NodeID>? { row.value(.falseValue) }
 }
 

@@ -25,7 +25,8 @@ final class CachedFiles: FileStore {
 
   init(_ base: any FileStore) { self.base = base }
 
-  /// Marks all cached facts as unverified.
+  /// Drops all cached facts except for contents, which are reread only if a file's status has
+  /// changed.
   func refresh() {
     state.withLock { state in
       state.generation += 1

@@ -89,7 +89,7 @@ package struct OutputPlacement {
 
   /// Rejects reports that would replace each other or be mixed in one stream.
   ///
-  /// - Parameter destinations: The reports of one run, a file as given or absolute.
+  /// - Parameter destinations: The reports of one run, with their files as given or absolute.
   /// - Throws: Exit status 2 for such reports.
   package func refuseShared<Format>(_ destinations: [ReportDestination<Format>])
     throws(CommandError)

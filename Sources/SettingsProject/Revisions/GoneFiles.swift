@@ -20,7 +20,7 @@ struct GoneFiles {
   private static let ownerLimit = 50
   /// The minimum similarity of a file's origin.
   private static let minimumSimilarity = 0.5
-  /// The advantage of a file with the same name among equally similar files.
+  /// The amount added to the similarity of a file with the same name.
   private static let bonusForName = 0.25
 
   /// Adds a file that the newer version lacks.

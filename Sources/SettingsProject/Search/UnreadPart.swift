@@ -7,7 +7,8 @@ import SettingsText
 package struct UnreadPart: Sendable, Hashable {
   /// The displayed path of the file or folder.
   package let path: String
-  /// The range of the fault; `nil` if nothing was read.
+  /// The range of the fault; `nil` if nothing was read, or the fault has no place, as in a binary
+  /// property list.
   package var range: SourceRange?
   /// The reason, as a sentence part. Unless ``isPlaced``, the reason itself names the path.
   package let message: String

@@ -13,26 +13,26 @@ extension BinaryReaderState {
   /// content.
   ///
   /// - Parameter unit: The size of one counted item in bytes.
-  func content(_ start: Int, unit: Int) throws(ReadingError) -> (start: Int, count: Int) {
-    var content = start + 1
+  func countedContent(_ start: Int, unit: Int) throws(ReadingError) -> (start: Int, count: Int) {
+    var contentStart = start + 1
     var count = UInt64(source[start] & 0x0F)
     if count == 0x0F {
-      try check(content, 1)
-      let marker = source[content]
+      try check(contentStart, 1)
+      let marker = source[contentStart]
       guard (0x10...0x1F).contains(marker) else {
-        throw malformed("length at \(content) is not an integer")
+        throw malformed("length at \(contentStart) is not an integer")
       }
       let width = 1 << Int(marker & 0x0F)
-      try check(content + 1, width)
+      try check(contentStart + 1, width)
       // CoreFoundation keeps the width in one byte, so it reads a number of 256 or more bytes as 0.
-      count = BinaryTrailer.number(source, content + 1, width & 0xFF)
-      content += 1 + width
+      count = BinaryTrailer.number(source, contentStart + 1, width & 0xFF)
+      contentStart += 1 + width
     }
-    let room = trailer.offsetTable - content
+    let room = trailer.offsetTable - contentStart
     guard room >= 0, count <= UInt64(room / unit) else {
       throw malformed("object with length \(count) at \(start) runs past \(trailer.offsetTable)")
     }
-    return (content, Int(count))
+    return (contentStart, Int(count))
   }
 
   mutating func readInteger(_ start: Int, _ width: Int) throws(ReadingError) {
@@ -71,28 +71,32 @@ extension BinaryReaderState {
     } else {
       let isASCII = source[start] >> 4 == 5
       let unit = isASCII ? 1 : 2
-      let (content, count) = try content(start, unit: unit)
+      let (contentStart, count) = try countedContent(start, unit: unit)
       textBudget -= count * unit
       guard textBudget >= 0 else {
         throw malformed("overlapping objects: texts longer than the file")
       }
-      let text = source[content..<content + count * unit]
-      let decodedStart = builder.arena.count
+      let text = source[contentStart..<contentStart + count * unit]
+      var decodedText: [UInt8]?
       if !isASCII {
+        // CoreFoundation refuses such a string.
         guard count > 0 else { throw malformed("empty string with two bytes per character") }
-        builder.arena += TextDecoding.utf16(text, isBigEndian: true).text
+        decodedText = TextDecoding.utf16(text, isBigEndian: true).text
       } else if let byte = text.first(where: { $0 >= 0x80 }) {
-        // CoreFoundation reads non-ASCII bytes as ISO 8859-1. One correction stands for all bytes.
+        // CoreFoundation reads non-ASCII bytes as ISO 8859-1. A file gets one correction for all
+        // its strings with such bytes.
         if builder.corrections.isEmpty {
           builder.corrections.append(
             Correction(.notStrict, 0..<0, "byte \(Notation.byte(byte)) in an ASCII string"))
         }
-        builder.arena += TextDecoding.latin1(text)
+        decodedText = TextDecoding.latin1(text)
       }
-      if builder.arena.count > decodedStart {
+      if let decodedText {
+        let decodedStart = builder.arena.count
+        builder.arena += decodedText
         node.setContent(decodedStart..<builder.arena.count, .inArena)
       } else {
-        node.setContent(content..<content + count)
+        node.setContent(contentStart..<contentStart + count)
       }
     }
     builder.setSymbol(of: &node, symbols, source: source)

@@ -138,7 +138,7 @@ struct BinaryReaderState: ~Copyable {
     case 0x22, 0x23: try readReal(start + 1, 1 << exponent, kind: .real)
     case 0x33: try readReal(start + 1, 8, kind: .date)
     case 0x40...0x4F:
-      let (contentStart, count) = try content(start, unit: 1)
+      let (contentStart, count) = try countedContent(start, unit: 1)
       var node = Node(kind: .data, flags: .rawData)
       node.setContent(contentStart..<contentStart + count)
       _ = builder.append(node)
@@ -160,7 +160,7 @@ struct BinaryReaderState: ~Copyable {
       kind = .dictionary
       unit *= 2
     }
-    let (references, count) = try content(start, unit: unit)
+    let (references, count) = try countedContent(start, unit: unit)
     isOpen[object] = true
     let node = builder.append(Node(kind: kind, low: UInt32(count)))
     open.append(

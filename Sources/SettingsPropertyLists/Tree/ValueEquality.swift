@@ -42,7 +42,7 @@ extension PropertyList {
 }
 
 extension PropertyListValue {
-  /// Returns whether two values are equal.
+  /// Returns whether two values are equal by a comparison, ignoring the order of entries.
   package func isEqual(to other: PropertyListValue, _ comparison: PropertyList.Comparison) -> Bool {
     representative(comparison) == other.representative(comparison)
   }

@@ -24,10 +24,10 @@ extension Report {
 }
 
 extension ReportInput {
-  /// Returns the absolute path for a path, with its place if it has one.
-  fileprivate func absolute(_ path: String) -> String {
-    guard let folder, !path.hasPrefix("/") else { return path }
-    guard !folder.hasSuffix("/") else { return folder + path }
-    return folder + "/" + path
+  /// Returns a place such as `Root.plist:7:23` with an absolute path.
+  fileprivate func absolute(_ place: String) -> String {
+    guard let folder, !place.hasPrefix("/") else { return place }
+    guard !folder.hasSuffix("/") else { return folder + place }
+    return folder + "/" + place
   }
 }

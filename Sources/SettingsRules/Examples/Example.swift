@@ -15,7 +15,7 @@ package struct Example: Sendable {
     case page(String)
     /// Whole files by their paths in the bundle.
     ///
-    /// Findings about a file as a whole are listed by path.
+    /// A finding about a file as a whole has no mark; ``findingsWithoutPlace`` has its path.
     case files([(path: String, text: String)])
   }
   /// An item of a bundle that is not a file of UTF-8 text.
@@ -54,13 +54,13 @@ package struct Example: Sendable {
   package var configuration = ExampleConfiguration()
   /// The dialects the example needs besides Apple's.
   package var dialects: [String] = []
-  /// The folder's name.
+  /// The name of the bundle's folder.
   package var bundleName = "Settings.bundle"
   /// The built app that contains the bundle; `nil` for a bundle outside of an app.
   package var product: AppProduct?
   /// The faults of the project around the bundle.
   package var buildFaults: [BuildFault] = []
-  /// The target that copies the bundle into an app under its own name; `nil` for none.
+  /// The target that copies the bundle into an app without renaming it; `nil` for none.
   package var copyingTarget: String?
   /// The line of the example in its source file, so that a failing test points at it.
   package var line: UInt
@@ -205,7 +205,7 @@ extension Example {
   /// Returns the example in a project with these faults.
   package func inProject(_ faults: [BuildFault]) -> Example { with { $0.buildFaults = faults } }
 
-  /// Returns the example in a project with a target that copies the bundle under its own name.
+  /// Returns the example in a project with a target that copies the bundle without renaming it.
   package func copied(by target: String) -> Example { with { $0.copyingTarget = target } }
 }
 

@@ -59,7 +59,7 @@ private struct SharedKeyWords {
   let areCopies: Bool
   /// Whether the rows directly follow each other.
   ///
-  /// If they do not, or are in different groups, the copy may be intended as another setting whose
+  /// With other rows or a heading between them, the copy may be intended as another setting whose
   /// key was not changed.
   let areNeighbors: Bool
   let sentence: String
@@ -73,6 +73,7 @@ private struct SharedKeyWords {
     isOnOnePage = clashes.allSatisfy { $0.isOnOnePage }
     areCopies = clashes.allSatisfy { $0.isCopy }
     let followsDirectly = clashes.enumerated().allSatisfy { number, clash in
+      // The clashes have the same first row.
       clash.second.row.index == first.index + 1 + number
     }
     areNeighbors = isOnOnePage && followsDirectly

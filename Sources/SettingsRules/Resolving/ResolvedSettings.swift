@@ -24,9 +24,10 @@ package struct DeviceDefaults: Sendable {
   fileprivate func searchList(_ suite: String?, registered: [PropertyListValue.Entry]?)
     -> SearchList
   {
+    // The search list puts the domains in the order of the search.
     var domains = shared + stored.filter { $0.suite == suite }.map { $0.values }
-    // A profile forces values of the app's own defaults, or of each app group if only groups are
-    // resolved.
+    // A profile names no app group. Its values count for the app's own defaults or, if these are
+    // not resolved, for the groups that are.
     if let forced, suite == nil || !suites.contains(nil) { domains.append(forced) }
     if let registered { domains.append(DomainValues(.registration, registered)) }
     return SearchList(suite: suite, domains)
@@ -74,8 +75,8 @@ package struct ResolvedSettings: Sendable {
         if keysOfSuite.contains(key) { return true }
         guard let value = search.resolve(key).effective else { return false }
         switch value.domain {
-        // Arguments and values for all apps belong to no suite. They count for the suite whose
-        // page has the key, or else for the first suite.
+        // Arguments and values for all apps belong to no suite. If no page has the key, they count
+        // for the first suite.
         case .argument, .global: return suite == device.suites[0] && !keysOfRows.contains(key)
         case .forced, .application, .registration: return true
         }

@@ -7,7 +7,9 @@ extension PlaceLocator {
   /// The maximum number of notes for the places of one cause.
   private static let noteLimit = 8
 
-  /// Returns the location of a fault in reports, with an identity that has no number yet.
+  /// Returns the location of a fault in reports.
+  ///
+  /// Equal identities get their numbers later, when all faults are known.
   package mutating func location(of fault: Fault) -> Fault.Location {
     let (path, range) = locate(fault.place)
     return Fault.Location(
@@ -30,8 +32,9 @@ extension PlaceLocator {
     Fault.grouped(sorted(faults)).map { diagnostic($0) }
   }
 
-  /// Returns one diagnostic for the faults of one cause, at least one.
+  /// Returns one diagnostic for the faults of one cause.
   ///
+  /// - Parameter group: The faults; not empty.
   /// - Parameter textEdits: Converts a change of a list to edits of its text.
   package mutating func diagnostic(
     _ group: [Fault], textEdits: (TreeEdit, inout PlaceLocator) -> [TextEdit] = { _, _ in [] }
@@ -69,7 +72,7 @@ extension PlaceLocator {
         for note in other.notes.map({ shown($0) }) where noted.insert(note).inserted {
           notes.append(note)
         }
-        // A second note at one place needs a name of its own.
+        // At the place of the finding, only another name is worth a note.
         if other.name == first.name { continue }
       }
       var sentence = "also here"

@@ -61,7 +61,7 @@ extension Rule {
     #endif
   }
 
-  /// The rules about code, which report no findings if no code is scanned.
+  /// The ids of the rules about code, which report no findings if no code is scanned.
   package static let aboutCode = Set(Rule.all.filter { $0.check.isOfCode }.map { $0.id })
 
   /// The severity of faults for which neither a case nor the configuration sets another.

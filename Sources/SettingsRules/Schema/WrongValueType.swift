@@ -81,7 +81,7 @@ private struct WrongValue {
     }
     let types = isItem ? schema.itemTypes(at: key.index) : schema.types(at: key.index)
     let isInAppOnly = !context.isShownBySettings
-    if InAppReading.takes(violation, key, types, on: page, inAppOnly: isInAppOnly, schema) {
+    if InAppReading.accepts(violation, key, types, on: page, inAppOnly: isInAppOnly, schema) {
       return nil
     }
     self.violation = violation

@@ -19,7 +19,8 @@ struct TranslationImport {
   private var unknown: [PlacedTranslation] = []
   /// The translations that are imported for the texts that replaced their own.
   private var renamed: [Renamed] = []
-  /// The translations of several texts that one text replaced, but that differ.
+  /// The translations that are not imported, because one new text replaced several texts whose
+  /// translations differ.
   private var ambiguous: [Renamed] = []
   private var conflicts: [ImportConflict] = []
   /// The paths of files without a record of the export.

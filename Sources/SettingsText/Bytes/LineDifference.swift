@@ -120,9 +120,9 @@ package struct LineDifference<Line: Hashable> {
     return parts
   }
 
-  /// Records the lines of a block that are not in the longest common sequence of both versions.
+  /// Records the lines of a block outside the longest common subsequence of both versions.
   ///
-  /// A table holds the length of the longest common sequence from each pair of lines on.
+  /// A table holds the length of the longest common subsequence from each pair of lines on.
   private mutating func compareLineByLine(_ block: Block) {
     let width = block.new.count + 1
     var lengths = [Int32](repeating: 0, count: (block.old.count + 1) * width)

@@ -25,10 +25,8 @@ package enum VisibleText {
     return String(result)
   }
 
-  /// Returns whether a character is invisible in any context, or changes the appearance of the text
-  /// around it.
-  ///
-  /// A space is visible.
+  /// Returns whether a character is invisible, or a blank other than a space; `false` for joiners,
+  /// variation selectors and tags, which may change their neighbors.
   package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20...0x7E: return false

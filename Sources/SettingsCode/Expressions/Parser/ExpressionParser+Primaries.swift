@@ -139,8 +139,8 @@ extension ExpressionParser {
     return Expression(form(ofCollection: open, values, entries), open..<index)
   }
 
-  /// Returns a list for `["a"]`, and a dictionary for `["a": 1]` and `{}`; `other` for other braces
-  /// and for mixtures.
+  /// Returns a dictionary for entries, as in `["a": 1]` and `{"a": 1}`, and for `{}`; a list for
+  /// other square brackets; `other` for braces with plain values and for mixtures.
   private func form(
     ofCollection open: TokenIndex, _ values: [Expression],
     _ entries: [(key: Expression, value: Expression)]

@@ -16,7 +16,7 @@ extension PropertyListValue {
     switch self {
     case .boolean(let flag): flag
     case .integer, .real: number != 0
-    case .string(let text): ValueGuess.isTrue(text)
+    case .string(let text): ValueGuess.boolValue(text)
     default: false
     }
   }

@@ -3,11 +3,11 @@ import SettingsText
 
 /// Properties of `UserDefaults`.
 extension SwiftContext {
-  /// Returns the template data for the properties of `UserDefaults`, one for each key, which
-  /// key-value observing on Apple platforms finds by the key.
+  /// Returns the template data for the properties of `UserDefaults`, one for each key.
   ///
-  /// A property whose type Objective-C can represent has the key as its Objective-C name. A choice
-  /// has no such type, so its raw value gets a separate read-only property.
+  /// Key-value observing on Apple platforms finds a property by its Objective-C name. This is the
+  /// key if the key is a valid name and Objective-C can represent the property's type. A choice has
+  /// no such type, so its raw value gets a separate read-only property.
   func properties(_ prefix: String) -> JSONValue {
     let observableKeys = ObservableKeys(outline.settings)
     let propertyNames = names.settings.map { SwiftNames.prefixed($0, prefix) }
