@@ -11,6 +11,16 @@ import Testing
     #expect([number, getpid()].map(RunningProcess.exists) == [false, true])
   }
 
+  @Test func anObjectIsKeptWithoutReferences() {
+    weak var object: KeptObject?
+    do {
+      let created = KeptObject()
+      object = created
+      RunningProcess.keep(created)
+    }
+    #expect(object != nil)
+  }
+
   @Test func aProgramsStreamsAndStatusAreReported() throws {
     let run = try ChildProcess.run(
       "sh", ["-c", "cat; echo bad >&2; exit 3"], input: Array("in".utf8))
@@ -79,3 +89,5 @@ import Testing
     #expect(throws: LoopbackListener.Failure.self) { try LoopbackListener(port: listener.port) }
   }
 }
+
+private final class KeptObject {}
