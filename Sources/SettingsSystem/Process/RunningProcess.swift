@@ -118,6 +118,8 @@ package enum RunningProcess {
   ///
   /// The system then frees all memory at once, which is quicker than freeing the parts of a large
   /// object one by one.
+  ///
+  /// Unsafe memory: the object is retained once and never released, so every reference stays valid.
   package static func keep(_ object: AnyObject) { _ = Unmanaged.passRetained(object) }
 
   /// Ends the process.
