@@ -286,10 +286,10 @@ if let flags = Context.environment["SETTINGSC_RELEASE"] {
   for target in package.targets where target.name == "settingsc" {
     target.linkerSettings = [.unsafeFlags(driver)]
   }
-  let directing = ["SettingsLint", "SettingsCommand"]
+  let directing = ["SettingsLint", "SettingsCommand", "SettingsConfiguration", "SettingsCompiler"]
   let rest = [
-    "SettingsCompiler", "SettingsStrings", "SettingsReports", "SettingsChanges", "SettingsPreview",
-    "SettingsExports", "SettingsMerging", "SettingsConfiguration", "SettingsLanguageServer",
+    "SettingsStrings", "SettingsReports", "SettingsChanges", "SettingsPreview", "SettingsExports",
+    "SettingsMerging", "SettingsLanguageServer",
   ]
   for target in package.targets {
     if directing.contains(target.name) { target.swiftSettings = [.unsafeFlags(["-Osize"])] }
