@@ -24,7 +24,7 @@ import Testing
     try #expect(text(of: "<string/>") == "")
   }
 
-  @Test("blanks of every length may precede a tag, and nothing else may")
+  @Test("only blanks, of any number, may precede a tag")
   func blanksBeforeTags() throws {
     for length in 0...20 {
       let blanks = String((0..<length).map { Array(" \n\t")[$0 % 3] })
