@@ -47,7 +47,7 @@ seed FuzzYAML **/*.yml **/*.yaml Fuzzing/Regressions/*
 seed FuzzTemplate Tests/ReadingTests/Text/*.swift Documentation/Templates.md Fuzzing/Regressions/*
 seed FuzzCode Fixtures/Generated/*/*.{swift,m,h,cs} Sources/SettingsCode/Uses/Shapes/*.swift Fuzzing/Regressions/*
 
-status=0
+failed=()
 for fuzzer in "${fuzzers[@]}"; do
   swiftc -O -parse-as-library -sanitize=fuzzer,address -module-name "$fuzzer" \
     -I "$products/Modules" -Xcc -fmodule-map-file=Sources/CSettingsLibXML2/module.modulemap \
@@ -61,8 +61,17 @@ for fuzzer in "${fuzzers[@]}"; do
   echo "== $fuzzer, ${seconds} s"
   "$scratch/$fuzzer" "$scratch/corpus/$fuzzer" "$scratch/seeds/$fuzzer" -max_total_time="$seconds" -max_len=65536 \
     -timeout=10 -rss_limit_mb=2048 -artifact_prefix="Fuzzing/Finds/$fuzzer-" -print_final_stats=1 \
-    >"$scratch/$fuzzer.log" 2>&1 || status=1
+    >"$scratch/$fuzzer.log" 2>&1 || failed+=("$fuzzer")
   grep -E "^(stat::number_of_executed_units|stat::new_units_added|SUMMARY|==.*ERROR|Fatal error)|DONE" "$scratch/$fuzzer.log" || true
-  [ $status -eq 0 ] || tail -40 "$scratch/$fuzzer.log"
 done
-exit $status
+
+# Last, since a log is often kept from its end: where each failed, and its find as text, to be had again elsewhere.
+for fuzzer in "${failed[@]}"; do
+  echo "$fuzzer failed:"
+  grep -E -A 20 "ERROR|Fatal error|Precondition failed" "$scratch/$fuzzer.log" | grep -v '^stat::' | head -40 || true
+  for find in Fuzzing/Finds/"$fuzzer"-*; do
+    echo "$find ($(wc -c <"$find") bytes), as gzip and base64:"
+    gzip -9c "$find" | base64 -w 160
+  done
+done
+[ ${#failed[@]} -eq 0 ]
