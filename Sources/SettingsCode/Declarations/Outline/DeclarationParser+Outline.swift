@@ -33,7 +33,8 @@ extension DeclarationParser {
         scope = open.last?.number ?? outer
       }
       if let (body, end) = pending.expressions.removeValue(forKey: index) {
-        let tokens = index..<min(end, range.upperBound)
+        // In half-written code, the expression may end before its first token.
+        let tokens = index..<max(index, min(end, range.upperBound))
         open.append(beginScope(body, tokens, pending.parameters[index] ?? []))
       }
       switch tokens[index].kind {
