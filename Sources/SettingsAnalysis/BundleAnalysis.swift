@@ -102,7 +102,7 @@ package final class BundleAnalysis {
   /// The relation determined last, since several rules ask for the relation of the same row in
   /// succession; `nil` before the first request.
   private var lastRelation: (row: RowIndex, relation: DefaultRelation)?
-  private lazy var pageKeys = bundle.pages.map { PageKeys($0) }
+  private lazy var bundleKeys = BundleKeys(bundle)
   private lazy var pageGroups = bundle.pages.map { GroupOutline($0, schema: bundle.schema) }
 
   /// Returns the facts about the rows of a page.
@@ -155,7 +155,7 @@ package final class BundleAnalysis {
   /// Returns the user-defaults keys of a page.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
-  package func keys(ofPage page: Int) -> PageKeys { pageKeys[page] }
+  package func keys(ofPage page: Int) -> PageKeys { bundleKeys.pages[page] }
 
   /// Returns the headings of a page with the rows below them.
   ///
@@ -195,14 +195,9 @@ package final class BundleAnalysis {
     return relation
   }
 
-  /// Returns whether several rows of the bundle may have one key, since the order in which a user
-  /// sees rows matters only then.
-  private func keysMayRepeat() -> Bool {
-    PageKeys.mayRepeat(in: bundle.pages.indices.map { keys(ofPage: $0) })
-  }
-
   private func findKeyClashes() -> [KeyClash] {
-    guard keysMayRepeat() else { return [] }
+    // The order in which a user sees rows matters only if several have one key.
+    guard bundleKeys.mayRepeat else { return [] }
     return keyClashes(in: settingOrder.rows + settingOrder.rowsOnOtherPages(of: self))
   }
 
@@ -214,8 +209,7 @@ package final class BundleAnalysis {
   /// Returns the rows that repeat a key of an earlier row.
   package func keyClashes(in rows: [SettingRow]) -> [KeyClash] {
     // A dropped row is not shown and conflicts with no other.
-    bundle.keyClashes(
-      in: rows.filter { !$0.isDropped }, keys: bundle.pages.indices.map { keys(ofPage: $0) })
+    bundle.keyClashes(in: rows.filter { !$0.isDropped })
   }
 }
 

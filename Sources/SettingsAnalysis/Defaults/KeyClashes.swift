@@ -45,9 +45,9 @@ extension SettingsBundle {
   ///
   /// A row is compared with the earliest row that some device shows together with it, preferably
   /// one with another default; if there is none, with the first row of another device.
-  func keyClashes(in rows: [SettingRow], keys: [PageKeys]) -> [KeyClash] {
+  func keyClashes(in rows: [SettingRow]) -> [KeyClash] {
     var clashes: [KeyClash] = []
-    for (number, group) in comparedRows(rows, keys).enumerated() {
+    for (number, group) in comparedRows(rows).enumerated() {
       var seen = ClashGroup()
       for row in group {
         guard var clash = seen.clash(of: row) else { continue }
@@ -59,12 +59,13 @@ extension SettingsBundle {
   }
 
   /// Returns the rows of each repeated key, in groups whose rows are compared with each other.
-  private func comparedRows(_ rows: [SettingRow], _ keys: [PageKeys]) -> [[SettingRow]] {
-    // Nearly every key occurs once, which its hash shows without reading the text.
-    func hash(_ row: SettingRow) -> UInt64 { keys[row.page].hashes[row.row.index] }
+  private func comparedRows(_ rows: [SettingRow]) -> [[SettingRow]] {
+    // Nearly every key occurs once, which its hash shows without making a text of it.
+    let hashes = rows.map { $0.row.hashOfKey }
     var counts: [UInt64: Int] = [:]
-    for row in rows { counts[hash(row), default: 0] += 1 }
-    let rowsByKey = rows.filter { counts[hash($0), default: 1] > 1 }.grouped { row in
+    for hash in hashes { counts[hash, default: 0] += 1 }
+    let repeated = rows.indices.filter { counts[hashes[$0], default: 1] > 1 }.map { rows[$0] }
+    let rowsByKey = repeated.grouped { row in
       SharedKey(
         suite: row.suite, key: row.row.keyNode.map { ExactText(row.row.list.text($0)) })
     }
@@ -97,6 +98,12 @@ extension SettingRow {
 }
 
 extension Row {
+  /// The hash of the key; 0 for a row without a key.
+  fileprivate var hashOfKey: UInt64 {
+    guard let keyNode else { return 0 }
+    return list.withText(keyNode, TextHash.hash)
+  }
+
   /// The types of the values that the row stores, with integers and reals as one; empty for a row
   /// that only shows a value.
   fileprivate var storedTypes: Set<PropertyListKind> {

@@ -16,20 +16,36 @@ package struct GroupOutline: Sendable {
     /// heading.
     package let heading: Int?
     /// The 0-based indices of the rows below the heading, including omitted rows.
-    package fileprivate(set) var rows: Range<Int>
-    /// The 0-based index of the heading or, without a heading, of the first row.
-    fileprivate var start: Int { heading ?? rows.lowerBound }
+    package let rows: Range<Int>
   }
   package let page: Page
+  /// The 0-based index of the first row of each group, its heading if it has one.
+  ///
+  /// Groups would take eight times the memory, a third of a megabyte on a page of 60,000 rows.
+  private var starts: [UInt32] = []
+  /// Whether the first group has no heading.
+  private var hasRowsAboveHeadings = false
+
   /// The groups in the order of the file.
-  package private(set) var groups: [Group] = []
+  package var groups: some RandomAccessCollection<Group> {
+    starts.indices.lazy.map { self[$0] }
+  }
+
+  /// Accesses the group with a 0-based number.
+  package subscript(number: Int) -> Group {
+    let start = Int(starts[number])
+    var end = page.rows.count
+    if number + 1 < starts.count { end = Int(starts[number + 1]) }
+    if number == 0, hasRowsAboveHeadings { return Group(heading: nil, rows: start..<end) }
+    return Group(heading: start, rows: start + 1..<end)
+  }
 
   /// Returns the 0-based number of the group that contains a row.
   ///
   /// A heading belongs to the group it begins.
   package func number(ofRow row: Int) -> Int {
     // The first group begins with the first row of the page.
-    let next = groups.partitioningIndex { $0.start > row }
+    let next = starts.partitioningIndex { $0 > row }
     return next - 1
   }
 
@@ -41,12 +57,9 @@ package struct GroupOutline: Sendable {
     self.page = page
     for index in page.rows.indices {
       let element = page.element(ofRow: index)
-      if schema.flags(of: element).contains(.startsGroup), isShown(index) {
-        groups.append(Group(heading: index, rows: index + 1..<index + 1))
-      } else {
-        if groups.isEmpty { groups.append(Group(heading: nil, rows: index..<index)) }
-        groups[groups.count - 1].rows = groups[groups.count - 1].rows.lowerBound..<index + 1
-      }
+      let isHeading = schema.flags(of: element).contains(.startsGroup) && isShown(index)
+      if !isHeading, starts.isEmpty { hasRowsAboveHeadings = true }
+      if isHeading || starts.isEmpty { starts.append(UInt32(index)) }
     }
   }
 }

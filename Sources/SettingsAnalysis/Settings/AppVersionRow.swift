@@ -59,9 +59,7 @@ extension BundleAnalysis {
     let page = row.page
     let outline = groups(ofPage: page.number)
     var rows: [Row] = []
-    if !outline.groups.isEmpty,
-      let heading = outline.groups[outline.number(ofRow: row.index)].heading
-    {
+    if let heading = outline[outline.number(ofRow: row.index)].heading {
       rows.append(page.rows[heading])
     }
     for edge in graph.edges where edge.reference.base == page.name.base { rows.append(edge.row) }

@@ -147,7 +147,7 @@ enum RowName: Hashable, Sendable {
 extension ComparedBundle {
   /// Returns the row that begins a group; `nil` for the rows above the first heading.
   func heading(_ group: Int, onPage page: Int) -> Row? {
-    analysis.groups(ofPage: page).groups[group].heading.map { bundle.pages[page].rows[$0] }
+    analysis.groups(ofPage: page)[group].heading.map { bundle.pages[page].rows[$0] }
   }
 
   /// Returns the label of a group in messages.

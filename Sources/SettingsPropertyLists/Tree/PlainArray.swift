@@ -46,20 +46,15 @@ struct PlainArray<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     free(old)
   }
 
-  /// The size, in bytes, from which a block is not shrunk: its unused room is mostly whole pages,
-  /// which cost nothing until they are touched.
-  private static var sizeOfOwnPages: Int { 1 << 16 }
-
   /// Releases the room for further elements.
   ///
-  /// Nothing else can use that room in a small block, and an editor keeps the lists of thousands of
-  /// pages.
+  /// An editor keeps the lists of thousands of pages, and a huge page counts as a whole once it is
+  /// touched.
   mutating func trim() {
-    let size = max(count, 1) * MemoryLayout<Element>.stride
-    guard capacity * MemoryLayout<Element>.stride < PlainArray.sizeOfOwnPages,
-      let memory = realloc(base, size)
+    let needed = max(count, 1)
+    guard needed < capacity, let memory = realloc(base, needed * MemoryLayout<Element>.stride)
     else { return }
-    capacity = max(count, 1)
+    capacity = needed
     base = memory.bindMemory(to: Element.self, capacity: capacity)
   }
 
