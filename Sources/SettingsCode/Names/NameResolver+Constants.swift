@@ -34,9 +34,13 @@ extension NameResolver {
     _ references: [Reference]?, _ name: ConstantName, at site: Site
   ) -> [Reference] {
     guard let references else { return [] }
-    return references.prefix(NameResolver.declarationLimit).lazy.filter {
-      mayMean($0, name, at: site)
-    }.prefix(NameResolver.candidateLimit).map { $0 }
+    var found: [Reference] = []
+    for reference in references.prefix(NameResolver.declarationLimit)
+    where mayMean(reference, name, at: site) {
+      found.append(reference)
+      if found.count == NameResolver.candidateLimit { break }
+    }
+    return found
   }
 
   private func mayMean(_ reference: Reference, _ name: ConstantName, at site: Site) -> Bool {

@@ -4,7 +4,7 @@ import SettingsText
 extension FileScan {
   /// Returns a scope and all scopes around it, from the innermost to the file.
   func scopes(around scope: ScopeIndex) -> some Sequence<ScopeIndex> {
-    sequence(first: scope) { scopes[$0].parent }
+    ScopeChain(upcoming: scope, scopes: scopes)
   }
 
   /// Returns whether a scope is the given outer scope or inside it.
@@ -94,5 +94,19 @@ extension FileScan {
       let quotesLength = token.range.count - text.utf8.count
       return (2...4).contains(quotesLength) && code.value(ofString: token.range) == text
     }
+  }
+}
+
+/// A scope and all scopes around it, from the innermost to the file.
+///
+/// It keeps the scopes alone: a closure over a scan would retain each of the scan's many parts.
+private struct ScopeChain: Sequence, IteratorProtocol {
+  fileprivate var upcoming: ScopeIndex?
+  fileprivate let scopes: [CodeScope]
+
+  mutating func next() -> ScopeIndex? {
+    guard let scope = upcoming else { return nil }
+    upcoming = scopes[scope].parent
+    return scope
   }
 }
