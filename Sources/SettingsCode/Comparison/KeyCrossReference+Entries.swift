@@ -6,24 +6,27 @@ import SettingsPropertyLists
 extension KeyCrossReference {
   /// Adds the uses of the keys to the entries.
   ///
-  /// A use of a key that no row has is recorded in ``undeclared``. A read whose key is not known at
-  /// all is recorded in ``dynamicReads``.
+  /// A read of a key that no row has is recorded in ``undeclaredReads``, and one whose key is not
+  /// known at all in ``dynamicReads``.
   mutating func addUses(
     to entriesByKey: [ExactText: [EntryIndex]], isIgnored: (String) -> Bool
   ) {
     let keys = usage.keys
-    // By key number. Uses of an ignored key are not recorded.
-    var isUndeclared = keys.texts.map { !isIgnored($0) }
+    // Uses of an ignored key are not recorded.
+    isUndeclared = keys.texts.map { !isIgnored($0) }
     for (key, entriesOfKey) in entriesByKey {
       guard let number = keys.number(of: key) else { continue }
       isUndeclared[number] = false
       for entry in entriesOfKey { entries[entry].uses = keys.uses[number] }
     }
-    undeclared = usage.uses.indices.filter { use in
-      guard let number = keys.number(ofUse: use) else { return false }
-      return isUndeclared[number]
-    }
+    undeclaredReads = keys.readsOnDevice.filter { hasUndeclaredKey($0) }
     addUsesOfUnknownKeys()
+  }
+
+  /// Returns whether the key of a use is known and no row has it.
+  func hasUndeclaredKey(_ use: UseIndex) -> Bool {
+    guard let number = usage.keys.number(ofUse: use) else { return false }
+    return isUndeclared[number]
   }
 
   private mutating func addUsesOfUnknownKeys() {

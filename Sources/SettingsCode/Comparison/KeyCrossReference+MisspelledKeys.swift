@@ -11,7 +11,8 @@ extension KeyCrossReference {
     let readKeys = entries.filter { !isUnread($0) }.map { $0.setting.key }
     let similarNames = SimilarNames(unreadSettings.map { $0.key })
     var found: [ExactText: Setting] = [:]
-    for key in keysThatMayBeMisspelled {
+    for number in usage.keys.keysOnlyRead where isUndeclared[number] {
+      let key = usage.keys.texts[number]
       guard let index = similarNames.best(for: key) else { continue }
       let setting = unreadSettings[index]
       // `version1.2seen` is no misspelling of `version`. One more letter may be a slip.
@@ -22,18 +23,6 @@ extension KeyCrossReference {
       if !continuesKey, !isOfSeries { found[ExactText(key)] = setting }
     }
     return found
-  }
-
-  /// The keys that code reads and no row has, without those that code also stores or registers.
-  private var keysThatMayBeMisspelled: [String] {
-    let isRead = usage.keys.areUsed(in: undeclaredReads)
-    let storingUses = undeclared.lazy.filter {
-      usage.uses[$0].access == .write || usage.uses[$0].access == .register
-    }
-    let isStored = usage.keys.areUsed(in: storingUses)
-    return usage.keys.texts.indices.filter { isRead[$0] && !isStored[$0] }.map {
-      usage.keys.texts[$0]
-    }
   }
 
   /// Returns whether two keys form a series with another key: `color1`, `color2`, `color3`

@@ -60,7 +60,8 @@ extension KeyCrossReference {
   /// A row may have the key without the prefix by mistake.
   private func prefixedReads() -> [ExactText: PrefixedRead] {
     var found: [ExactText: PrefixedRead] = [:]
-    for use in undeclaredReads.lazy.map({ usage.uses[$0] }) {
+    for read in usage.keys.prefixedReads where hasUndeclaredKey(read) {
+      let use = usage.uses[read]
       guard let prefix = use.prefix, let readKey = use.key.text else { continue }
       let prefixText = usage.prefix(prefix)
       guard !prefixText.isEmpty, readKey.hasPrefix(prefixText) else { continue }

@@ -41,10 +41,11 @@ package struct KeyCrossReference: Sendable {
   let bundlePath: String
   /// The settings, with their uses, in the order in which a user meets their rows.
   package internal(set) var entries: [Entry]
-  /// The uses of keys that no row has.
-  package internal(set) var undeclared: [UseIndex] = []
   /// The reads of keys that no row has.
-  private(set) var undeclaredReads: [UseIndex] = []
+  var undeclaredReads: [UseIndex] = []
+  /// Whether each key of ``CodeUsage/keys`` is one that no row has and that is not left out, by its
+  /// number.
+  var isUndeclared: [Bool] = []
   /// The misspelled keys in code, each with the probable setting.
   package private(set) var misspelledKeys: [ExactText: Setting] = [:]
   /// Whether no known call reads any of the keys, although code mentions some.
@@ -76,13 +77,15 @@ package struct KeyCrossReference: Sendable {
     // A read with an unknown key may read a key that a row offers as a value.
     if !dynamicReads.isEmpty { markOfferedKeys(entriesByKey) }
     findReader()
-    undeclaredReads = undeclared.filter { usage.uses[$0].isReadOnDevice }
     for use in usage.keys.usesOfUnknownKeys.lazy.map({ usage.uses[$0] }) where use.mayWriteAnyKey {
       storesOfUnknownWrites.insert(use.store)
     }
     addReadStatus()
     misspelledKeys = findMisspelledKeys()
   }
+
+  /// The uses of keys that no row has.
+  package var undeclared: [UseIndex] { usage.uses.indices.filter { hasUndeclaredKey($0) } }
 
   /// Returns the uses whose key is certain.
   package func uses(of entry: Entry) -> [KeyUse] { entry.uses.map { usage.uses[$0] } }
@@ -146,5 +149,5 @@ extension KeyUse {
   }
 
   /// Whether handwritten code reads or observes the key on the device, and not only in iCloud.
-  fileprivate var isReadOnDevice: Bool { isRead && store != .cloud }
+  var isReadOnDevice: Bool { isRead && store != .cloud }
 }

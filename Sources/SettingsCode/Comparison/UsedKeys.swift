@@ -14,16 +14,37 @@ struct UsedKeys: Sendable {
   private(set) var uses: [[KeyCrossReference.UseIndex]] = []
   /// The uses whose key is not known, or only in part.
   private(set) var usesOfUnknownKeys: [KeyCrossReference.UseIndex] = []
+  /// The uses by which handwritten code reads or observes a known key on the device.
+  private(set) var readsOnDevice: [KeyCrossReference.UseIndex] = []
+  /// The uses among ``readsOnDevice`` whose key has the prefix of a framework.
+  private(set) var prefixedReads: [KeyCrossReference.UseIndex] = []
+  /// The keys that code reads on the device, and neither stores nor registers.
+  private(set) var keysOnlyRead: [Number] = []
   /// The key of each use; `nil` if it is not known.
   private var numbersByUse: [Number?] = []
   private var numbersByKey: [ExactText: Number] = [:]
 
   init(of uses: [KeyUse]) {
     numbersByUse.reserveCapacity(uses.count)
-    for index in uses.indices {
-      let number = uses[index].key.text.map { self.insert($0) }
+    for (index, use) in uses.enumerated() {
+      let number = use.key.text.map { self.insert($0) }
       numbersByUse.append(number)
-      if let number { self.uses[number].append(index) } else { usesOfUnknownKeys.append(index) }
+      guard let number else {
+        usesOfUnknownKeys.append(index)
+        continue
+      }
+      self.uses[number].append(index)
+      if use.isReadOnDevice {
+        readsOnDevice.append(index)
+        if use.prefix != nil { prefixedReads.append(index) }
+      }
+    }
+    let areRead = areUsed(in: readsOnDevice)
+    keysOnlyRead = texts.indices.filter { number in
+      areRead[number]
+        && !self.uses[number].contains {
+          uses[$0].access == .write || uses[$0].access == .register
+        }
     }
   }
 
@@ -44,7 +65,7 @@ struct UsedKeys: Sendable {
   func number(ofUse use: KeyCrossReference.UseIndex) -> Number? { numbersByUse[use] }
 
   /// Returns, by key number, whether any of the given uses is of the key.
-  func areUsed(in uses: some Sequence<KeyCrossReference.UseIndex>) -> [Bool] {
+  private func areUsed(in uses: some Sequence<KeyCrossReference.UseIndex>) -> [Bool] {
     var areUsed = [Bool](repeating: false, count: texts.count)
     for use in uses {
       if let number = numbersByUse[use] { areUsed[number] = true }
