@@ -10,15 +10,12 @@ extension WrapperFinder {
       source.scan.scopes[$0].function != nil
     }
     let function = scope.flatMap { source.scan.scopes[$0].function }
-    var parameters: Set<String> = []
-    if let function { parameters = Set(source.scan.functions[function].parameters.map { $0.name }) }
-    guard let key = KeyAroundName(use.key, isParameter: { parameters.contains($0) }) else {
-      return nil
-    }
+    var parameters: [FunctionDeclaration.Parameter] = []
+    if let function { parameters = source.scan.functions[function].parameters }
+    let key = KeyAroundName(use.key) { name in parameters.contains { $0.name == name } }
+    guard let key else { return nil }
     guard let scope, let function,
-      let index = source.scan.functions[function].parameters.firstIndex(where: {
-        $0.name == key.name
-      })
+      let index = parameters.firstIndex(where: { $0.name == key.name })
     else { return passedKey(ofProperty: key, of: use, in: file) }
     return passedKey(key, of: use, in: file, function: function, parameter: index, body: scope)
   }

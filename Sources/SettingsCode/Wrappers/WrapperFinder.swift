@@ -78,35 +78,42 @@ struct WrapperFinder {
       newUses = files.map { _ in [] }
       for (interface, shapes) in shapes {
         let table = ShapeTable(shapes)
-        for file in files(with: table)
+        for (file, first) in firstNames(of: table)
         where files[file].scan.code.language.interface == interface {
-          newUses[file] = newCalls(of: table, in: file, directUses[file])
+          newUses[file] = newCalls(of: table, in: file, from: first, directUses[file])
           uses[file] += newUses[file]
         }
       }
     }
   }
 
-  /// Returns the files that contain the name of a shape; all files if a shape is a subscript.
-  func files(with table: ShapeTable) -> Set<FileIndex> {
-    guard table.subscripts.isEmpty else { return Set(files.indices) }
-    var files: Set<FileIndex> = []
-    for name in Set(table.shapes.joined().flatMap { $0.names }) {
-      for place in resolver.identifiers.places(name.nameHash) { files.insert(place.file) }
+  /// Returns the first token in each file that is the name of a shape; the first token of every
+  /// file if a shape is a subscript.
+  private func firstNames(of table: ShapeTable) -> [FileIndex: TokenIndex] {
+    guard table.subscripts.isEmpty else {
+      return Dictionary(uniqueKeysWithValues: files.indices.map { ($0, 0) })
     }
-    return files
+    var firstNames: [FileIndex: TokenIndex] = [:]
+    for name in Set(table.shapes.joined().flatMap { $0.names }) {
+      for place in resolver.identifiers.places(name.nameHash) {
+        firstNames[place.file] = min(firstNames[place.file] ?? place.index, place.index)
+      }
+    }
+    return firstNames
   }
 
   /// Returns the calls of wrappers in a file that are not known yet.
+  ///
+  /// - Parameter first: The first token that may be the name of a wrapper.
   private mutating func newCalls(
-    of table: ShapeTable, in file: FileIndex, _ directUses: [UnresolvedUse]
+    of table: ShapeTable, in file: FileIndex, from first: TokenIndex, _ directUses: [UnresolvedUse]
   ) -> [UnresolvedUse] {
     // A generated file only declares its settings.
     guard files[file].scan.settings.isEmpty else { return [] }
     let receivers = receivers(of: directUses, in: file)
     let knownCalls = Set(uses[file].map { $0.tokens.lowerBound })
     return UseScanner.calls(
-      of: table, in: files[file].scan, uncertainCalls: receivers.uncertainCalls
+      of: table, in: files[file].scan, from: first, uncertainCalls: receivers.uncertainCalls
     ).filter {
       let key = $0.tokens.lowerBound
       return !receivers.keysOfDefaults.contains(key) && !knownCalls.contains(key)

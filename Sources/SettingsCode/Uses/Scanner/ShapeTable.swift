@@ -7,8 +7,12 @@ struct ShapeTable {
     ["defaultAppStorage", "addSuite", "addSuiteNamed", "AddSuite", "function"]
     + FrameworkStore.byType.keys
 
-  let names: NameTable
-  /// The shapes with each name, by its number in ``names``; empty for a name of a trait.
+  private let names: NameTable
+  /// The lengths of the names that begin with each byte, a bit for each length.
+  ///
+  /// Few words of a file begin like a name of its length, so few are looked up.
+  private var lengthsByFirstByte = [UInt64](repeating: 0, count: 256)
+  /// The shapes with each name, by its number; empty for a name of a trait.
   let shapes: [[CallShape]]
   /// The shapes of the app's own subscripts, which have no name.
   let subscripts: [CallShape]
@@ -22,5 +26,22 @@ struct ShapeTable {
     let sorted = Set(shapesByName.keys).union(traitNames).sorted()
     names = NameTable(sorted)
     shapes = sorted.map { shapesByName[$0] ?? [] }
+    for name in sorted {
+      guard let first = name.utf8.first else { continue }
+      lengthsByFirstByte[Int(first)] |= ShapeTable.bit(ofLength: name.utf8.count)
+    }
   }
+
+  /// Returns the number of the name that an identifier is; `nil` if it is none.
+  ///
+  /// - Parameter bytes: The bytes of the file.
+  func number(of identifier: CodeToken, in bytes: ByteView) -> Int? {
+    let range = identifier.range
+    guard lengthsByFirstByte[Int(identifier.byte)] & ShapeTable.bit(ofLength: range.count) != 0
+    else { return nil }
+    return names.number(of: bytes[range])
+  }
+
+  /// Returns the bit of a length; names of 63 bytes and more share one.
+  private static func bit(ofLength length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
 }

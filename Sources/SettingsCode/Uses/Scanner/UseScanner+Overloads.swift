@@ -34,13 +34,20 @@ extension UseScanner {
   /// - Parameter first: The index of the first use of the call.
   mutating func joinOverloads(from first: Int) {
     guard uses.count > first + 1 else { return }
-    for number in first..<uses.count {
-      let overloads = uses[first...].filter {
-        $0.access == uses[number].access && $0.tokens == uses[number].tokens
+    struct Overload: Hashable {
+      let access: KeyUse.Access
+      let tokens: Range<TokenIndex>
+    }
+    let groups = (first..<uses.count).grouped {
+      Overload(access: uses[$0].access, tokens: uses[$0].tokens)
+    }
+    for (_, numbers) in groups where Set(numbers.map { uses[$0].wrapper }).count > 1 {
+      if Set(numbers.map { uses[$0].type }).count > 1 {
+        for number in numbers { uses[number].type = nil }
       }
-      guard Set(overloads.map { $0.wrapper }).count > 1 else { continue }
-      if Set(overloads.map { $0.type }).count > 1 { uses[number].type = nil }
-      if Set(overloads.map { $0.statedValue }).count > 1 { uses[number].statedValue = .unknown }
+      if Set(numbers.map { uses[$0].statedValue }).count > 1 {
+        for number in numbers { uses[number].statedValue = .unknown }
+      }
     }
   }
 }

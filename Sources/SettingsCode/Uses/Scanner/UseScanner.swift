@@ -45,14 +45,17 @@ struct UseScanner: ScopedTokenAccess {
 
   /// Returns the calls of the app's own functions in a scanned file.
   ///
-  /// - Parameter uncertainCalls: The names of calls whose receivers may not be user defaults.
+  /// - Parameters:
+  ///   - first: The token before which there is no call.
+  ///   - uncertainCalls: The names of calls whose receivers may not be user defaults.
   static func calls(
-    of shapes: ShapeTable, in scan: FileScan, uncertainCalls: Set<TokenIndex>
+    of shapes: ShapeTable, in scan: FileScan, from first: TokenIndex,
+    uncertainCalls: Set<TokenIndex>
   ) -> [UnresolvedUse] {
     var scanner = UseScanner(scan)
     scanner.uncertainCalls = uncertainCalls
     let declaredNames = Set(scan.functions.map { $0.token })
-    scanner.noteUses(of: shapes, taking: .allShapes, skipping: declaredNames)
+    scanner.noteUses(of: shapes, from: first, taking: .allShapes, skipping: declaredNames)
     return scanner.uses
   }
 
@@ -76,18 +79,22 @@ struct UseScanner: ScopedTokenAccess {
 
   /// Records the uses at all names of shapes, and the effects of other names on the whole app.
   ///
-  /// - Parameter declaredNames: The names of functions in their declarations, which call nothing.
+  /// - Parameters:
+  ///   - first: The token before which there is no such name.
+  ///   - declaredNames: The names of functions in their declarations, which call nothing.
   private mutating func noteUses(
-    of table: ShapeTable, taking choice: ShapeChoice, skipping declaredNames: Set<TokenIndex> = []
+    of table: ShapeTable, from first: TokenIndex = 0, taking choice: ShapeChoice,
+    skipping declaredNames: Set<TokenIndex> = []
   ) {
     let bytes = code.source.buffer
-    for (index, token) in tokens.enumerated() {
+    for index in first..<tokens.count {
+      let token = tokens[index]
       if !table.subscripts.isEmpty, token.isByte("["), let base = endOfSubscriptBase(before: index)
       {
         noteUses(ofNamed: table.subscripts, at: base, taking: .allShapes)
       }
       guard token.kind == .identifier,
-        let number = table.names.number(of: bytes[token.range]), !declaredNames.contains(index)
+        let number = table.number(of: token, in: bytes), !declaredNames.contains(index)
       else { continue }
       let shapes = table.shapes[number]
       // Only names of traits have no shapes.
