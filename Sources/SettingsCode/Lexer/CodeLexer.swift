@@ -141,8 +141,13 @@ struct CodeLexer {
     leaveOpenStrings()
     if let element = openElements.first { noteUnclosed("element", at: element.start) }
     endOpenBranches()
-    layer.tokens += Self.moved(interpolatedTokens, by: layer.tokens.count)
-    layer.tokens.pairAngles()
+    // A copy has no more room than it needs.
+    var tokens: [CodeToken] = []
+    tokens.reserveCapacity(layer.tokens.count + interpolatedTokens.count)
+    tokens += layer.tokens
+    tokens += Self.moved(interpolatedTokens, by: layer.tokens.count)
+    tokens.pairAngles()
+    layer.tokens = tokens
   }
 
   /// Returns tokens to be placed further on in a list of tokens: the indices of their partners are

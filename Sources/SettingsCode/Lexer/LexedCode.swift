@@ -37,8 +37,7 @@ package final class LexedCode: Sendable {
     self.source = source
     self.language = language
     let lexer = CodeLexer.read(source, language, isCondition: isCondition)
-    // A copy has no more room than it needs.
-    tokens = lexer.layer.tokens.map { $0 }
+    tokens = lexer.layer.tokens
     linterDirectives = lexer.linterDirectives
     debugBranches = lexer.debugBranches
     hasElements = lexer.hasElements
