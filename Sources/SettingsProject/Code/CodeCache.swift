@@ -15,6 +15,8 @@ struct CodeCache: Sendable {
   }
 
   private struct File: Sendable {
+    /// The absolute path.
+    let path: String
     let version: FileVersion
     /// The bytes of an open file, kept so that their identity is not reused; `nil` for a file on
     /// disk.
@@ -86,6 +88,8 @@ struct CodeCache: Sendable {
   private func refreshed(_ known: Entry?, _ settings: SourceSettings, jobs: Int) -> Entry {
     let area = known?.code.area ?? SourceArea(settings)
     let open = open.filter { area.contains($0.key) }
+    let scanner = known?.code.scanner ?? CodeScanner(wrappers: settings.wrappers)
+    let rescan = rescan(of: known?.files ?? [:], open, scanner, jobs: jobs)
     let hasSearched: Bool
     var entry: Entry
     if let known, known.diskGeneration == diskGeneration, known.openPaths == Set(open.keys) {
@@ -93,11 +97,17 @@ struct CodeCache: Sendable {
       entry = known
       entry.isUsed = true
       if known.hasScanned(open) { return entry }
+      for path in entry.paths where open[path] != nil { rescan.add(path) }
     } else {
       hasSearched = true
-      entry = searched(settings, area, known, open)
+      // The first files are scanned while others are still searched.
+      let search = SourceSearch(settings, workspace, found: rescan.add)
+      let code = ProjectCode(usage: nil, scanner: scanner, area: area, search: search)
+      entry = self.entry(search, code, known, open)
     }
-    let hasRescanned = rescan(&entry, open, readsDisk: hasSearched, jobs: jobs)
+    let changed = rescan.finish().compactMap { $0 }
+    for file in changed { entry.files[file.path] = file }
+    let hasRescanned = !changed.isEmpty
     let outcomes = entry.paths.compactMap { entry.files[$0]?.outcome }
     var isUsageCurrent = false
     if let known, !hasRescanned, known.hasSameFiles(as: entry) {
@@ -117,43 +127,27 @@ struct CodeCache: Sendable {
     return entry
   }
 
-  /// Scans the changed files of an entry, and returns whether there were any.
-  ///
-  /// - Parameter readsDisk: Whether files on disk may have changed.
+  /// Returns a scan of files by their paths, with no result for a file that has not changed since
+  /// it was scanned.
   private func rescan(
-    _ entry: inout Entry, _ open: [String: FileBytes], readsDisk: Bool, jobs: Int
-  ) -> Bool {
-    let known = entry.files
-    let scanner = entry.code.scanner
-    let work = ParallelWork(jobs: jobs) { [self] (path: String) -> File? in
+    of known: [String: File], _ open: [String: FileBytes], _ scanner: CodeScanner, jobs: Int
+  ) -> ParallelWork<String, File?> {
+    ParallelWork(jobs: jobs) { [self] (path: String) -> File? in
       let version = version(of: path, open)
       if known[path]?.version == version { return nil }
       let outcome = SourceScan.scan(path, scanner, workspace)
-      return File(version: version, openBytes: open[path], outcome: outcome)
+      return File(path: path, version: version, openBytes: open[path], outcome: outcome)
     }
-    let paths = entry.paths.filter { readsDisk || open[$0] != nil }
-    for path in paths { work.add(path) }
-    var hasChanged = false
-    for (path, file) in zip(paths, work.finish()) {
-      guard let file else { continue }
-      entry.files[path] = file
-      hasChanged = true
-    }
-    return hasChanged
   }
 
   /// Returns an entry with a new search for files and the files already scanned.
-  private func searched(
-    _ settings: SourceSettings, _ area: SourceArea, _ known: Entry?, _ open: [String: FileBytes]
+  private func entry(
+    _ search: SourceSearch, _ code: ProjectCode, _ known: Entry?, _ open: [String: FileBytes]
   ) -> Entry {
-    let search = SourceSearch(settings, workspace)
     let paths = Set(search.paths)
-    let scanner = known?.code.scanner ?? CodeScanner(wrappers: settings.wrappers)
     return Entry(
       diskGeneration: diskGeneration, paths: search.paths, openPaths: Set(open.keys),
-      search: search,
-      files: (known?.files ?? [:]).filter { paths.contains($0.key) },
-      code: ProjectCode(usage: nil, scanner: scanner, area: area, search: search))
+      search: search, files: (known?.files ?? [:]).filter { paths.contains($0.key) }, code: code)
   }
 
   /// Returns the version of a file's content.

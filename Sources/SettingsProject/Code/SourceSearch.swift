@@ -18,6 +18,8 @@ package struct SourceSearch: Sendable {
   package private(set) var leftOutFolders: [String] = []
   private let workspace: Workspace
   private let area: SourceArea
+  /// A function that takes each source file when it is found; `nil` after the search.
+  private var found: (@Sendable (String) -> Void)?
   private var seen: Set<String> = []
   /// Links to follow after the search, since they may lead to files found without them.
   private var links: [(path: String, root: String)] = []
@@ -31,11 +33,19 @@ package struct SourceSearch: Sendable {
   private var isRootExcluded = false
 
   /// Searches for the files that the settings name.
-  package init(_ settings: SourceSettings, _ workspace: Workspace) {
+  ///
+  /// - Parameter found: A function that takes the absolute path of each source file, in the order
+  ///   in which the files are found.
+  package init(
+    _ settings: SourceSettings, _ workspace: Workspace,
+    found: (@Sendable (String) -> Void)? = nil
+  ) {
     self.workspace = workspace
+    self.found = found
     area = SourceArea(settings)
     for path in settings.paths { find(path) }
     followLinks()
+    self.found = nil
     paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     propertyLists.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     binaries.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -90,6 +100,7 @@ package struct SourceSearch: Sendable {
       guard realPaths.insert(realPath).inserted else { return }
     }
     paths.append(path)
+    found?(path)
   }
 
   /// Adds the targets of links, as a compiler would read them, each file once.
