@@ -3,9 +3,11 @@ extension DeclarationParser {
   /// Reads all variables of a statement, and returns the token after them: `let key: String = "k"`
   ///
   /// - Parameters:
-  ///   - start: The first token, with the modifiers.
-  ///   - stop: The byte that ends a condition or pattern; `nil` for a separate statement, and in a
-  ///     `guard`, whose conditions end with `else`.
+  ///   - keyword: The word `let` or `var`.
+  ///   - start: The first token of the statement: `private` of `private let key = "k"`
+  ///   - stop: The byte that ends the condition or pattern around the variables: `{` in
+  ///     `if let key = name {`, and `:` in `case let key:`. It is `nil` for a separate statement. It
+  ///     is `nil` in a `guard` too, since its conditions end with the word `else`.
   mutating func readVariables(
     at keyword: TokenIndex, _ start: TokenIndex, before end: TokenIndex,
     stop: Unicode.Scalar? = nil
@@ -29,13 +31,13 @@ extension DeclarationParser {
   ///
   /// Examples are `let (key, value)`, `case let .item(key)` and `case let Item.a(key)`.
   private mutating func readDestructuring(after keyword: TokenIndex) -> TokenIndex? {
-    let first = keyword + 1
-    var index = skipping(".", at: first)
-    // `.item(key)`, or `Item.a(key)`
-    let isPath = index > first || isAny(index + 1, ".(")
-    if kind(index) == .identifier, isPath { index = pathEnd(index) }
-    // `(key, value)`, after a path or alone
-    let list = index
+    var list = keyword + 1
+    let hasLeadingDot = isByte(list, ".")
+    if hasLeadingDot { list += 1 }
+    // The path of a case precedes the names in `.item(key)` and `Item.a(key)`.
+    let hasPath = hasLeadingDot || isAny(list + 1, ".(")
+    if kind(list) == .identifier, hasPath { list = pathEnd(list) }
+    // Square brackets are only in code that does not compile.
     guard isAny(list, "(["), let close = code.closing(list) else { return nil }
     noteNames(in: list + 1..<close)
     return close + 1
@@ -78,6 +80,7 @@ extension DeclarationParser {
     var index = first
     // The type may begin on the line after the colon.
     while index < end, !isAny(index, "={,;)"), index == first || !beginsLine(index) {
+      // One token, or the brackets of `[String: Bool]` and `Set<Key>` with all tokens in them.
       index = afterAngles(index)
     }
     return index

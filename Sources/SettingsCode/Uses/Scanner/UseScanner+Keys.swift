@@ -2,22 +2,25 @@ import SettingsText
 
 /// A key as it is written in an argument or a list.
 struct KeyArgument {
+  /// The key as a text, a name, or both joined: `"sounds"`, `Keys.sounds`, `"row_" + name`
+  ///
+  /// It is unknown if the argument is none of these.
   var expression: ValueExpression
   var tokens: Range<TokenIndex>
 }
 
 /// Keys in the arguments of calls.
 extension UseScanner {
-  /// Returns the key of a call; `nil` if the argument is missing or is not a key.
+  /// Returns the key of a call; `nil` if the call has no argument for it.
   func key(of call: Call, at place: ArgumentPlace, as shape: CallShape) -> KeyArgument? {
-    let key: KeyArgument?
+    let argument: KeyArgument?
     switch shape.keyForm {
-    case .argument: key = argumentKey(of: call, at: place)
-    case .entry(let name): key = entryKey(named: name, of: call, at: place)
-    case .lastText: key = lastTextKey(of: call)
+    case .argument: argument = argumentKey(of: call, at: place)
+    case .entry(let name): argument = entryKey(named: name, of: call, at: place)
+    case .lastText: argument = lastTextKey(of: call)
     }
-    guard shape.isInferred else { return key }
-    return key.map { keyGivenToAPI($0, by: shape) }
+    if let argument, shape.isInferred { return key(madeOf: argument, inFunctionOf: shape) }
+    return argument
   }
 
   /// Returns the key passed as an argument; `nil` if the call lacks the argument:
@@ -33,8 +36,9 @@ extension UseScanner {
 
   /// Returns the value of `#function` in a call: the name of the computed property around the call.
   private func nameOfProperty(around call: Call) -> ValueExpression {
-    let property = scan.declarations.last { $0.body.contains(call.name) }
-    guard let property else { return .unknown }
+    // Only computed properties have a body. An inner one comes after those around it.
+    let innermostProperty = scan.declarations.last { $0.body.contains(call.name) }
+    guard let property = innermostProperty else { return .unknown }
     return .literal([.text(word(property.name))])
   }
 
@@ -61,28 +65,29 @@ extension UseScanner {
   /// `fetch(done, failed, 'audio', 'sounds')`
   private func lastTextKey(of call: Call) -> KeyArgument? {
     let arguments = call.arguments
-    // Without a text, the key may be a constant: `fetch(done, failed, soundsKey)`
-    guard let last = arguments.last(where: { $0.value.form.isText }) ?? arguments.last else {
-      return nil
-    }
-    // `fetch(done, failed)` names no key.
-    if arguments.count == 2, !last.value.form.isText { return nil }
-    var key = text(last.value)
-    let before = arguments.last { $0.range.upperBound < last.range.lowerBound }
-    if let before, before.value.form.isText {
-      key = .joined([text(before.value), .literal([.text(".")]), key])
+    let lastText = arguments.lastIndex { $0.value.form.isText }
+    // In `fetch(done, failed)`, both arguments are functions.
+    if lastText == nil, arguments.count == 2 { return nil }
+    // Without a text, the key may be a constant: `fetch(done, failed, soundsKey)`, `fetch(soundsKey)`
+    guard let index = lastText ?? arguments.indices.last else { return nil }
+    var key = text(arguments[index].value)
+    // `'audio', 'sounds'`
+    if index > 0, arguments[index - 1].value.form.isText {
+      key = .joined([text(arguments[index - 1].value), .literal([.text(".")]), key])
     }
     if key.namesNoKey { return nil }
-    return KeyArgument(expression: key, tokens: last.range)
+    return KeyArgument(expression: key, tokens: arguments[index].range)
   }
 
-  /// Returns the key that a function of the app derives from its argument: `flag(.sounds)` reads
-  /// `flag_` and the raw value of `sounds` if the function reads `"flag_" + key.rawValue`.
-  private func keyGivenToAPI(_ argument: KeyArgument, by shape: CallShape) -> KeyArgument {
+  /// Returns the key that a function of the app makes of the argument in a call.
+  ///
+  /// For example, the function may read the key `"flag_" + key.rawValue`. The call `flag(.sounds)`
+  /// then uses the raw value of `sounds` with `flag_` before it.
+  private func key(madeOf argument: KeyArgument, inFunctionOf shape: CallShape) -> KeyArgument {
     var key = argument
     if shape.takesRawValue, case .name(var path) = key.expression {
-      // `.sounds` is a case of the parameter's type.
-      if path.first == "" { path[0] = shape.keyType ?? "" }
+      // The path of `.sounds` begins with an empty name. It stands for the type of the parameter.
+      if path.first == "", let type = shape.keyType { path[0] = type }
       key.expression = .name(path + ["rawValue"])
     }
     let (before, after) = shape.keyParts
