@@ -32,9 +32,11 @@ extension FileScan {
     _ declaration: Declaration, owner: String, member: String?, className: String
   ) -> Bool {
     func namesSettings(_ token: TokenIndex) -> Bool {
-      guard isWord(token, owner), isByte(token + 1, ".") else { return isWord(token, className) }
-      guard let member else { return false }
-      return isWord(token + 2, member)
+      if isWord(token, owner), isByte(token + 1, ".") {
+        guard let member else { return false }
+        return isWord(token + 2, member)
+      }
+      return isWord(token, className)
     }
     return declaration.type.contains(where: namesSettings)
       || declaration.value.contains(where: namesSettings)
@@ -53,12 +55,11 @@ extension FileScan {
   ) -> Bool {
     tokens.indices.contains { token in
       if isWord(token, "registrationDefaults") { return true }
-      guard isWord(token, UncalledRegistration.function), !isWord(token - 1, "func") else {
-        return false
-      }
+      let isCall = isWord(token, UncalledRegistration.function) && !isWord(token - 1, "func")
+      if !isCall { return false }
       if !isOwnName { return true }
-      let path = (pathStart(token)..<token).compactMap { identifier($0) }
-      return path.contains { owners.contains($0) || variables.contains($0) }
+      let receiver = (pathStart(token)..<token).compactMap { identifier($0) }
+      return receiver.contains { owners.contains($0) || variables.contains($0) }
     }
   }
 }

@@ -15,17 +15,18 @@ extension KeyLists {
   /// Adds a use for each text with which a function compares its key: for `sounds` in
   /// `if key == "sounds" { defaults.bool(forKey: key) }`
   ///
-  /// The texts of a key that is a parameter come from the calls of the function instead.
+  /// If the key is a parameter of the function, its texts are in the calls of the function, which
+  /// ``WrapperFinder`` finds. No uses are added then.
   mutating func noteComparisons(with use: UnresolvedUse, in file: FileIndex) {
     guard use.access == .read || use.access == .observe, case .name(let path) = use.key,
       path.count == 1, let variable = path.first
     else { return }
     let scan = files[file].scan
-    let scope = scan.scopes(around: use.scope).first { scan.scopes[$0].function != nil }
-    guard let scope, let number = scan.scopes[scope].function else { return }
+    guard let number = scan.innermostFunction(around: use.scope) else { return }
     let function = scan.functions[number]
-    let isParameter = function.parameters.contains { $0.name == variable }
-    guard !isParameter, scan.binds(variable, around: use.scope) else { return }
+    if function.parameters.contains(where: { $0.name == variable }) { return }
+    let isLocalVariable = scan.binds(variable, around: use.scope)
+    guard isLocalVariable else { return }
     let comparison = ComparedVariable(
       file: file, function: number, name: variable, api: use.api, store: use.store)
     guard notedComparisons.insert(comparison).inserted else { return }
@@ -39,6 +40,14 @@ extension KeyLists {
 }
 
 extension FileScan {
+  /// Returns the 0-based index of the innermost function around a scope; `nil` outside of functions.
+  fileprivate func innermostFunction(around scope: ScopeIndex) -> Int? {
+    for scope in scopes(around: scope) {
+      if let function = scopes[scope].function { return function }
+    }
+    return nil
+  }
+
   /// Returns the tokens of the texts that a variable is compared with.
   fileprivate func texts(
     comparedWith variable: String, in body: Range<TokenIndex>
@@ -49,9 +58,12 @@ extension FileScan {
   }
 
   private func isCompared(_ text: TokenIndex, with variable: String) -> Bool {
-    // `key == "sounds"`, `key === 'sounds'`
+    // `key == "sounds"`
     if isByte(text - 1, "="), isByte(text - 2, "=") {
-      return isWord(text - 3, variable) || isByte(text - 3, "=") && isWord(text - 4, variable)
+      var operand = text - 3
+      // `key === 'sounds'`
+      if isByte(operand, "=") { operand -= 1 }
+      return isWord(operand, variable)
     }
     // `[key isEqualToString:@"sounds"]`
     if isByte(text - 1, ":"), isAnyWord(text - 2, ["isEqualToString", "isEqual"]) {

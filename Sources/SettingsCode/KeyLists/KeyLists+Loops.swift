@@ -11,6 +11,7 @@ extension KeyLists {
   /// `keys[count]`, `screens.filter { … $0.key }`; `nil` for any other key.
   mutating func listedKeys(of use: UnresolvedUse, in file: FileIndex) -> [ListedKeys]? {
     if case .item(let path) = use.key { return keys(inListNamed: path, usedIn: file, .whole) }
+    // `key`, `screen.key`
     guard case .name(let path) = use.key, let variable = path.first, path.count < 3,
       let list = files[file].scan.list(ofLoopVariable: variable, around: use.scope)
     else { return nil }
@@ -32,12 +33,13 @@ extension KeyLists {
   ) -> [ListedKeys]? {
     guard let name = path.last else { return nil }
     if name == "allCases", path.count > 1 { return cases(of: path[path.count - 2]) }
-    // Only a name with one declaration is certain, in this file or else in the others.
+    // A list in this file is preferred to those of the other files. If several are left, the name
+    // may mean any of them.
     let all = collections[name] ?? []
     var found = all.filter { $0.file == file }
     if found.isEmpty { found = all }
     guard found.count == 1, let list = found.first else { return nil }
-    // The literal ends with its closing bracket.
+    // The literal ends at its closing bracket, somewhere before the end of the file.
     let tokens = list.start..<files[list.file].scan.count
     return keys(inLiteral: tokens, of: list.file, part).map { [$0] }
   }
@@ -111,6 +113,7 @@ extension FileScan {
     for scope in scopes(around: scope) {
       guard scopes[scope].isBody else { return nil }
       if let list = list(ofLoopVariable: variable, in: scope) { return list }
+      // A parameter hides the loop variables of the same name around the function.
       if let function = scopes[scope].function,
         functions[function].parameters.contains(where: { $0.name == variable })
       {

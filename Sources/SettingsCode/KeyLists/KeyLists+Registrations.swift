@@ -15,10 +15,10 @@ extension KeyLists {
     let scan = files[file].scan
     guard var name = scan.nameOfDictionary(in: use.tokens) else { return nil }
     var found: ListedKeys?
-    // A variable of the outermost function around the call
+    // The name may be a variable of the outermost function around the call.
     if scan.mayBeVariable(use.tokens), let body = scan.outermostBody(around: use.scope) {
       found = keys(ofDictionaryNamed: name, in: body, of: file)
-      // `NSDictionary *values = [self values];`
+      // After `NSDictionary *values = [self initialValues];`, the function has the entries.
       if let function = scan.nameOfCall(assignedTo: name, around: use.scope) { name = function }
     }
     if found == nil { found = keys(returnedAs: name, in: file) }
@@ -42,8 +42,8 @@ extension KeyLists {
 
   /// Returns the entries of the dictionary with a name in a file; `nil` if they are not known.
   ///
-  /// A function or computed property with the name returns the dictionary, or else a variable has
-  /// it.
+  /// A function or computed property with the name returns the dictionary. If the file has neither,
+  /// a variable with the name holds the dictionary.
   private mutating func keys(returnedAs name: String, in file: FileIndex) -> ListedKeys? {
     let scan = files[file].scan
     let functions = resolver.functions[name].inFile(file)

@@ -28,9 +28,9 @@ struct KeyLists {
 
   let resolver: NameResolver
   var files: [ScannedFile] { resolver.files }
-  /// The uses of the keys in lists and dictionaries, by the file that they are in.
+  /// The uses of the keys in lists and dictionaries, by the file of the list or dictionary.
   var uses: [[UnresolvedUse]]
-  /// The first tokens of the keys whose direct uses ``uses`` replace, by file.
+  /// The first tokens of the found uses that ``uses`` replace, by file.
   private(set) var replaced: [Set<TokenIndex>]
   /// The names of the property lists that are registered.
   private(set) var namesOfRegisteredLists: Set<String> = []
@@ -62,8 +62,8 @@ struct KeyLists {
         collections[file.word(name), default: []].append(Collection(file: number, start: start))
       }
     }
-    for (file, uses) in foundUses.enumerated() {
-      for use in uses { follow(use, in: file) }
+    for (file, foundInFile) in foundUses.enumerated() {
+      for use in foundInFile { follow(use, in: file) }
     }
   }
 
@@ -103,7 +103,8 @@ struct KeyLists {
           new.prefix = resolver.likelyPrefix(of: use, at: site)
           new.store = .known(resolver.store(use.store, at: site))
           new.scope = files[list.file].scan.scope(of: entry.tokens.lowerBound)
-          // The other file does not contain the call.
+          // The other file does not contain the call, and so not the name of the called function.
+          // The key is in its place.
           new.functionName = entry.tokens.lowerBound
         }
         uses[list.file].append(new)
