@@ -1,6 +1,6 @@
 /// Expressions that functions and computed properties return.
 extension FileScan {
-  /// Returns the statements in a body: of `{ return 1 }`, or of the getter in
+  /// Returns the statements in a body: `return 1` for `{ return 1 }` and for
   /// `{ get { return 1 } }`.
   func statements(ofBody body: Range<TokenIndex>) -> Range<TokenIndex> {
     let body = body.clamped(to: tokens.indices)
@@ -16,7 +16,8 @@ extension FileScan {
     // Swift may leave `return` out.
     var start = statements.lowerBound
     if let keyword = returns.first { start = keyword + 1 }
-    return start..<max(start, min(endOfStatement(start), statements.upperBound))
+    let end = min(endOfStatement(start), statements.upperBound)
+    return start..<max(start, end)
   }
 
   /// Returns the entries of the dictionary that a body returns; `nil` if the body returns none, or

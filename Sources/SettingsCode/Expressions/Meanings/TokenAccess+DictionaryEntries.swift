@@ -69,10 +69,9 @@ extension TokenAccess {
   ) -> [DictionaryEntry]? {
     var initialEntries: [DictionaryEntry]?
     var addedEntries: [DictionaryEntry] = []
-    let places = places[name] ?? []
-    let first = places.partitioningIndex { $0 >= range.lowerBound }
-    for place in places[first...] {
-      if place >= range.upperBound { break }
+    let placesOfName = places[name] ?? []
+    let first = placesOfName.partitioningIndex { $0 >= range.lowerBound }
+    for place in placesOfName[first...].prefix(while: { $0 < range.upperBound }) {
       switch dictionaryStatement(at: place) {
       case .assignment(let entries?) where initialEntries == nil: initialEntries = entries
       case .assignment, .unknownChange: return nil
@@ -103,12 +102,14 @@ extension TokenAccess {
       return .addition(entry(key, value))
     }
     if isByte(next, ".") { return .unknownChange }
+    let bracket = name - 1
+    guard let message = tree(bracket..<afterBrackets(bracket)).call else { return nil }
     // `[defaults setObject:@YES forKey:@"sounds"]`
-    guard let message = tree(name - 1..<afterBrackets(name - 1)).call else { return nil }
-    guard message.arguments.count == 2, message.arguments[1].label == "forKey" else {
-      return .unknownChange
+    let arguments = message.arguments
+    if arguments.count == 2, arguments[1].label == "forKey" {
+      return .addition(entry(arguments[1].value, arguments[0].value))
     }
-    return .addition(entry(message.arguments[1].value, message.arguments[0].value))
+    return .unknownChange
   }
 
   /// Returns the tokens of names that statements may assign to or change, by name.

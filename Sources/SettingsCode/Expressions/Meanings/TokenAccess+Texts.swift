@@ -140,22 +140,32 @@ extension ValueExpression {
     guard case .literal(let parts) = self else { return .unknown }
     var result: [StringPart] = []
     for part in parts {
-      guard case .text(let text) = part, text.utf8.contains(UInt8(ascii: "%")) else {
-        if part != .text("") { result.append(part) }
-        continue
-      }
-      let pieces = text.split(separator: "%", omittingEmptySubsequences: false)
-      if !pieces[0].isEmpty { result.append(.text(String(pieces[0]))) }
-      for piece in pieces.dropFirst() {
-        result.append(.wildcard)
-        let typeLetter = piece.firstIndex {
-          $0 == "@" || $0.isLetter && !Self.lengthModifiers.contains($0)
-        }
-        guard let typeLetter else { continue }
-        let rest = piece[typeLetter...].dropFirst()
-        if !rest.isEmpty { result.append(.text(String(rest))) }
+      switch part {
+      case .text(let format): result += Self.parts(ofFormat: format)
+      case .wildcard: result.append(part)
       }
     }
     return .literal(result)
+  }
+
+  private static func parts(ofFormat format: String) -> [StringPart] {
+    let pieces = format.split(separator: "%", omittingEmptySubsequences: false)
+    var parts: [StringPart] = []
+    // The text before the first placeholder
+    if !pieces[0].isEmpty { parts.append(.text(String(pieces[0]))) }
+    // A placeholder and the text after it: `03d of `
+    for piece in pieces.dropFirst() {
+      parts.append(.wildcard)
+      guard let typeLetter = piece.firstIndex(where: isTypeOfPlaceholder) else { continue }
+      let rest = piece[typeLetter...].dropFirst()
+      if !rest.isEmpty { parts.append(.text(String(rest))) }
+    }
+    return parts
+  }
+
+  /// Returns whether a character ends a placeholder: the `d` of `%03ld`, the `@` of `%@`.
+  private static func isTypeOfPlaceholder(_ character: Character) -> Bool {
+    if character == "@" { return true }
+    return character.isLetter && !lengthModifiers.contains(character)
   }
 }

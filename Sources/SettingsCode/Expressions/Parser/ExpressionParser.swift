@@ -60,8 +60,8 @@ struct ExpressionParser: TokenAccess {
 extension ExpressionParser {
   /// Reads an operator, and returns its text; an empty text if the next token begins an operand.
   private mutating func readOperator() -> String {
+    guard kind(index) == .punctuation, !isAny(index, "([{@#\\") else { return "" }
     var text = ""
-    guard kind(index) == .punctuation, !isAny(index, "([{@#\\") else { return text }
     while index < end, kind(index) == .punctuation, text.isEmpty || continuesOperator(text) {
       text += word(index)
       index += 1
@@ -102,8 +102,7 @@ extension ExpressionParser {
         let isTry = isWord(index, "try")
         index += 1
         if isTry { index = skipping("?!", at: index) }
-      } else if isAny(index, "!-&*~+"), !isAny(index + 1, ",)") {
-        // In `reduce(0, +)`, the operator is itself the operand.
+      } else if isPrefixOperator(index) {
         // Two of a kind cancel each other: `!!value`
         if let last = prefixOperator, word(last) == word(index) {
           prefixOperator = nil
@@ -127,6 +126,11 @@ extension ExpressionParser {
   private func isPrefixWord(_ index: TokenIndex) -> Bool {
     isWord(index, in: Self.prefixWords) && index + 1 < end
       && !isAny(index + 1, ".,)=")
+  }
+
+  private func isPrefixOperator(_ index: TokenIndex) -> Bool {
+    // In `reduce(0, +)`, the operator is the operand itself.
+    isAny(index, "!-&*~+") && !isAny(index + 1, ",)")
   }
 }
 

@@ -5,6 +5,9 @@
 struct Call {
   let expression: Expression
   /// The token of the name, or of the first part of an Objective-C selector.
+  ///
+  /// The name of a subscript is the last token before the brackets: `list` in `app.list[0]`, whose
+  /// receiver is `app`.
   let name: TokenIndex
   var receiver: Expression?
   let arguments: [CallArgument]
@@ -51,7 +54,7 @@ extension Expression {
     case .call(let function, let typeArgument, let arguments):
       switch function.form {
       case .word, .member: break
-      // `make()()`: the function that is called last is a result, which has no name.
+      // The second call in `make()()` has no name, since it calls the result of the first.
       default: return nil
       }
       return Call(
@@ -61,6 +64,7 @@ extension Expression {
         arguments: arguments,
         typeArgument: typeArgument)
     case .element(let base, let arguments):
+      // The name of `make()[0]` is a parenthesis, which equals the name of no API.
       return Call(
         expression: self,
         name: base.lastToken,
