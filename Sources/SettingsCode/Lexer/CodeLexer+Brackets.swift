@@ -11,7 +11,7 @@ extension CodeLexer {
     var opening = byte - 2
     if byte == UInt8(ascii: ")") { opening = UInt8(ascii: "(") }
     let isOpen = layer.openCounts[Int(opening)] > 0
-    // At the `)` of `"\(name)"`, no parenthesis of the interpolated code is open.
+    // The `)` of `"\(name)"` ends the interpolated code, in which no parenthesis is open.
     if !isOpen, byte == openStrings.last?.closing { return endInterpolation() }
     let token = layer.tokens.count
     add(.punctuation, length: 1)

@@ -92,7 +92,7 @@ extension CodeLexer {
     var codeBefore: CodeBefore?
   }
 
-  /// The code before a branch that is left out, to which the code after the branch is added.
+  /// The code before a branch that no build has. The code after the branch is added to it.
   struct CodeBefore {
     var layer = Layer()
     /// The number of tokens of interpolated code before the branch.

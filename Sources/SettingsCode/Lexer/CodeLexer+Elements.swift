@@ -56,13 +56,12 @@ extension CodeLexer {
     guard var element = openElements.popLast() else { return }
     element.brace = nil
     while position < codeEnd {
-      if element.isInTag {
-        let isAtCode = !readTagPart(&element)
-        if isAtCode { return openElements.append(element) }
-        if element.depth == 0 { return }
-      } else if bytes[position] == UInt8(ascii: "{") {
+      if bytes[position] == UInt8(ascii: "{") {
         beginCode(in: &element)
         return openElements.append(element)
+      } else if element.isInTag {
+        readTagPart(&element)
+        if element.depth == 0 { return }
       } else if bytes[position] == UInt8(ascii: "<") {
         beginTag(in: &element)
       } else {
@@ -81,15 +80,10 @@ extension CodeLexer {
     if !element.isClosing { element.depth += 1 }
   }
 
-  /// Reads a token of a tag.
-  ///
-  /// - Returns: False if the token is a brace that begins code.
-  private mutating func readTagPart(_ element: inout OpenElement) -> Bool {
+  /// Reads a token or a blank of a tag.
+  private mutating func readTagPart(_ element: inout OpenElement) {
     let byte = bytes[position]
     switch byte {
-    case UInt8(ascii: "{"):
-      beginCode(in: &element)
-      return false
     case UInt8(ascii: ">"): endTag(in: &element)
     case UInt8(ascii: "\""), UInt8(ascii: "'"):
       // Tags have no escapes: `title="C:\"` ends at the second quote.
@@ -109,7 +103,6 @@ extension CodeLexer {
       default: add(.punctuation, length: 1)
       }
     }
-    return true
   }
 
   /// Reads the `>` of a tag, which ends the element in `</Text>` and `<Text/>`.
@@ -126,11 +119,11 @@ extension CodeLexer {
     openBracket(UInt8(ascii: "{"))
   }
 
-  /// Goes on with an element if the brackets that were just closed enclose code in it.
+  /// Goes on with the innermost element if the brackets that were just closed enclose code in it.
   ///
   /// - Parameter open: The opening bracket.
   mutating func resumeElement(afterCodeAt open: TokenIndex) {
-    // An element inside the brackets whose code is never closed is given up: `(<Text>{name)`
+    // In `(<Text>{name)`, the parenthesis ends the element too, since nothing closes its brace.
     while let brace = openElements.last?.brace, brace > open { openElements.removeLast() }
     if openElements.last?.brace == open { continueElement() }
   }

@@ -52,6 +52,7 @@ extension CodeLexer {
     let isRightBound = !"\t\r\n )]},;:\0".utf8.contains(bytes[slash + 1])
     // Where a prefix operator may be, a regular expression may be too: `get(/a/)`
     if !isLeftBound && isRightBound { return true }
+    // The first token of a file begins an operand.
     guard let last = layer.tokens.last else { return true }
     if isLeftBound { return false }
     // With blanks or brackets on both sides, the token before decides: `reduce(1, /)`

@@ -27,15 +27,20 @@ extension CodeLexer {
 
   mutating func readNumber(_ classes: UnsafeBufferPointer<ByteClass>) {
     var end = position + 1
-    while classes[Int(bytes[end])].continuesName
-      // `1.5`
-      || bytes[end] == UInt8(ascii: ".") && classes[Int(bytes[end + 1])] == .digit
-      // `1'000` in C++
-      || classes[Int(bytes[end])] == .character && classes[Int(bytes[end + 1])].continuesName
-    {
-      end += 1
-    }
+    while continuesNumber(end, classes) { end += 1 }
     add(.number, length: end - position)
+  }
+
+  @inline(__always)
+  private func continuesNumber(
+    _ offset: ByteOffset, _ classes: UnsafeBufferPointer<ByteClass>
+  ) -> Bool {
+    let byteClass = classes[Int(bytes[offset])]
+    if byteClass.continuesName { return true }
+    // `1.5`
+    if bytes[offset] == UInt8(ascii: ".") { return classes[Int(bytes[offset + 1])] == .digit }
+    // `1'000` in C++
+    return byteClass == .character && classes[Int(bytes[offset + 1])].continuesName
   }
 
   /// Reads `#"…"#`, `#/…/#`, or hashes that begin neither.

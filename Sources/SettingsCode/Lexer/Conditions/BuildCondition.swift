@@ -60,7 +60,8 @@ struct BuildCondition: TokenAccess {
 
   /// Returns whether a condition tests that a name is defined: `defined DEBUG`, `defined(DEBUG)`
   private func isDefinition(of name: TokenIndex) -> Bool {
-    isWord(name - 1, "defined") || isByte(name - 1, "(") && isWord(name - 2, "defined")
+    if isByte(name - 1, "(") { return isWord(name - 2, "defined") }
+    return isWord(name - 1, "defined")
   }
 
   /// Returns the truth of `a && b || c`, a sum of products.

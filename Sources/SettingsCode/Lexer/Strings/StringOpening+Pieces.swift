@@ -18,7 +18,7 @@ extension StringOpening {
   func piece(at offset: ByteOffset, _ bytes: CodeBytes, _ codeEnd: ByteOffset) -> Piece {
     let byte = bytes[offset]
     // A raw string of C++ is closed by `)tag"`.
-    if byte == style.quote || style.hasTag && byte == UInt8(ascii: ")") {
+    if byte == style.quote || (style.hasTag && byte == UInt8(ascii: ")")) {
       if let end = escapeEnd(offset, bytes) { return .escape(end: end) }
       guard closes(at: offset, bytes, codeEnd) else { return .character }
       return .end(offset + closingLength)
