@@ -63,9 +63,8 @@ extension Diagnostic {
   /// byte, line, column, rule, key path, message.
   package func isBefore(_ other: Diagnostic) -> Bool {
     let place = ReportedPlace(path: path, range: range)
-    if let isBefore = place.isBefore(ReportedPlace(path: other.path, range: other.range)) {
-      return isBefore
-    }
+    let otherPlace = ReportedPlace(path: other.path, range: other.range)
+    if let isPlaceBefore = place.isBefore(otherPlace) { return isPlaceBefore }
     return (rule, keyPath ?? "", message) < (other.rule, other.keyPath ?? "", other.message)
   }
 }

@@ -10,9 +10,9 @@ package struct DiagnosticIdentity: Sendable, Hashable, Comparable {
   /// The path relative to the folder around the bundle or to the project's root, with forward
   /// slashes; the same wherever the tool runs.
   package var path: String
-  /// The row: its key, its title in quotes, or its type with its number, counted from 1, among the
-  /// rows of that type that have neither.
+  /// The row: its key, or else its title in quotes, or else its type with a number.
   ///
+  /// The number counts, from 1, the rows of that type that have neither key nor title.
   /// In a strings table, it is the key of the entry; for a file as a whole, it is empty.
   package var anchor: String
   /// The field in the row: `DefaultValue`, `Titles`, `TrueConfirmationPrompt.Title`; empty for the
@@ -36,17 +36,17 @@ package struct DiagnosticIdentity: Sendable, Hashable, Comparable {
     self.number = number
   }
 
-  /// Numbers the identity, whose number must be 1, after the preceding equal ones.
+  /// Sets the number, which must still be 1, to the next one after the preceding equal findings.
   ///
-  /// - Parameter counts: The number of preceding findings, by identity with the number 1; this one
-  ///   is added.
+  /// - Parameter counts: The count of preceding findings by their identity with the number 1. This
+  ///   finding is added to its count.
   package mutating func setNumber(after counts: inout [DiagnosticIdentity: Int]) {
     let count = counts[self, default: 0] + 1
     counts[self] = count
     number = count
   }
 
-  /// The parts on one line, separated by bars, without the number of a first finding.
+  /// The parts on one line, separated by bars; the number only if it is above 1.
   package var text: String {
     var parts = [rule, path, anchor, field, subject].map(DiagnosticIdentity.escaped)
     if number > 1 { parts.append(String(number)) }

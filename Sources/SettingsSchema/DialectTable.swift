@@ -28,7 +28,7 @@ package struct ElementExtension: Sendable, Hashable {
   package var changes: [KeyChange] = []
 }
 
-/// A relaxation of a key from another dialect, which only allows more.
+/// A change of a key from another dialect, which can only allow more.
 package struct KeyChange: Sendable, Hashable {
   /// The key to change.
   package var key: KeyID

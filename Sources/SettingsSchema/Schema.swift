@@ -9,8 +9,7 @@ import SettingsText
 @usableFromInline package struct Schema: Sendable {
   @usableFromInline let storage: SchemaStorage
 
-  /// Merges dialects; of several definitions of one element, or of one key of an element, the last
-  /// one wins.
+  /// Merges dialects; the last definition of an element, or of a key of an element, wins.
   ///
   /// - Parameter dialects: The dialects in use, Apple's first.
   package init(dialects: [DialectTable]) {
@@ -107,8 +106,9 @@ import SettingsText
   /// Returns the index of a key at an element; `nil` if the element does not know it.
   @inlinable @inline(__always)
   package func keyIndex(_ key: KeyID, in element: ElementID) -> Int? {
-    let number = storage.matrix[Int(element.rawValue) &* storage.keyCount &+ Int(key.rawValue)]
-    return number == 0 ? nil : Int(number) &- 1
+    let indexPlusOne =
+      storage.matrix[Int(element.rawValue) &* storage.keyCount &+ Int(key.rawValue)]
+    return indexPlusOne == 0 ? nil : Int(indexPlusOne) &- 1
   }
 
   /// Returns a key at an element; `nil` if the element does not know it.

@@ -11,11 +11,11 @@ final class SchemaStorage: Sendable {
   let keys: [KeySpecification]
 
   @usableFromInline let keyCount: Int
-  /// The index of a key plus 1, at element × `keyCount` + key; 0 if the element does not know the
-  /// key.
+  /// The index of each key at each element plus 1; 0 if the element does not know the key.
   ///
-  /// The indices are packed, since optionals would double the table, which is read for every entry
-  /// of every page; only `Schema.keyIndex(_:in:)` reads it.
+  /// The entry of a pair is at the raw value of the element × `keyCount` + the raw value of the key.
+  /// The table is read for every entry of every page, and optional indices would double its size.
+  /// Only `Schema.keyIndex(_:in:)` reads it.
   @usableFromInline let matrix: [Int32]
   /// The index of each element's first key, followed by the number of all keys.
   @usableFromInline let starts: [Int32]
@@ -62,6 +62,7 @@ final class SchemaStorage: Sendable {
     choices = keys.map { $0.allowedValues.map { Array($0.utf8) } }
     self.keys = keys
     let knownKeys = Set(ids)
+    // The first name is the placeholder for `KeyID.unknown`.
     let builtInKeys = DialectTable.builtInKeyNames.indices.dropFirst().map {
       KeyID(rawValue: UInt16($0))
     }
@@ -84,9 +85,9 @@ extension ElementFlags {
 extension KeyFlags {
   fileprivate init(_ key: KeySpecification, isNested: Bool) {
     self = []
-    // Only articles describe the dictionaries that are nested in rows, so a key is required there
-    // even if only an article says so.
-    if key.isRequired || isNested && !key.requiredBy.isEmpty { insert(.required) }
+    // The reference does not describe dictionaries that are nested in rows, so an article alone can
+    // require a key of theirs.
+    if key.isRequired || (isNested && !key.requiredBy.isEmpty) { insert(.required) }
     if key.isNonEmpty { insert(.nonEmpty) }
     if key.isLocalizable { insert(.localizable) }
     if !key.allowedValues.isEmpty { insert(.limited) }
@@ -112,6 +113,7 @@ enum SchemaMerge {
       }
     }
     let inUse = Set(dialects.map { $0.name })
+    // `*` covers the types of later dialects too, so extensions are applied after all elements.
     for dialect in dialects {
       for elementExtension in dialect.extensions {
         for number in elements.indices where inUse.contains(elements[number].dialect) {
@@ -135,7 +137,7 @@ extension ElementSpecification {
 
   fileprivate mutating func apply(_ elementExtension: ElementExtension) {
     let isNamed = elementExtension.types.contains(name)
-    guard isNamed || isRow && elementExtension.types.contains("*") else { return }
+    guard isNamed || (isRow && elementExtension.types.contains("*")) else { return }
     for key in elementExtension.keys {
       // With `*`, a key that the type has already stays as it is.
       if isNamed || !keys.contains(where: { $0.id == key.id }) { set(key) }

@@ -45,7 +45,7 @@ extension Schema {
   /// Returns this schema with another built-in dialect; unchanged if no built-in dialect has the
   /// name.
   package func adding(builtIn name: String) -> Schema {
-    // The usual result is merged only once.
+    // `builtIn` is the usual result, and is merged only once.
     if dialectNames == [DialectTable.apple.name], name == DialectTable.inAppSettingsKit.name {
       return .builtIn
     }

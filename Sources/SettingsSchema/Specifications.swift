@@ -12,8 +12,9 @@ package struct KeySpecification: Sendable, Hashable {
   package var itemTypes: ValueTypes = .any
   /// The sources that require the key; empty for an optional key.
   package var requiredBy: RequiredBy = []
-  /// The keys of the same element that make this one unnecessary; if one of them is present, a
-  /// value of this key need not match its `role`.
+  /// The keys of the same element that make this key unnecessary.
+  ///
+  /// If one of them is present, the value of this key need not match its `role`.
   package var requiredUnless: [KeyID] = []
   /// Whether an empty string or array counts as absent.
   package var isNonEmpty: Bool = false

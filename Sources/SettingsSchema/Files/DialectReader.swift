@@ -26,9 +26,12 @@ struct DialectReader {
   {
     self.fields = fields
     dialect = try fields.required("name")
-    sources = try fields.members("sources").map { (tag, json, place) throws(SchemaFileError) in
-      try SchemaFields.read(json, at: place) { (fields) throws(SchemaFileError) in
-        SourceReference(tag: tag, title: try fields.required("title"), url: try fields.text("url"))
+    sources = try fields.members("sources").map { (tag, source, place) throws(SchemaFileError) in
+      try SchemaFields.read(source, at: place) { (sourceFields) throws(SchemaFileError) in
+        SourceReference(
+          tag: tag,
+          title: try sourceFields.required("title"),
+          url: try sourceFields.text("url"))
       }
     }
     // Values of a wrong type are skipped here, and reported when the specifications are read.
@@ -36,9 +39,11 @@ struct DialectReader {
     let elementsAndExtensions = elements + (json["extends"]?.array ?? [])
     let keyLists = [json["page"], json["rowKeys"]] + elementsAndExtensions.map { $0["keys"] }
     let keyNames = keyLists.flatMap { $0?.array ?? [] }.compactMap { $0["name"]?.string }
-    var seen = Set(keys)
-    newKeyNames = keyNames.filter { seen.insert($0).inserted }
+    var definedNames = Set(keys)
+    // A name that several elements use is new only where it appears first.
+    newKeyNames = keyNames.filter { definedNames.insert($0).inserted }
     self.types = Set(types + elements.compactMap { $0["name"]?.string })
+    // The first name is the empty placeholder for `KeyID.unknown`, whose number is 0.
     for (number, name) in (keys + newKeyNames).enumerated().dropFirst() {
       keyIDs[name] = KeyID(rawValue: UInt16(truncatingIfNeeded: number))
     }
@@ -74,6 +79,7 @@ struct DialectReader {
     if isRow { keys = rowKeys + keys }
     try checkUnique(keys.map { $0.name }, fields.place("keys"))
     return ElementSpecification(
+      // `SchemaMerge` assigns the id.
       id: .unknown,
       name: try name(fields),
       label: try fields.text("label"),
@@ -84,7 +90,7 @@ struct DialectReader {
       since: try since(fields),
       platforms: Set(try fields.words("platforms", SchemaWords.platforms)),
       summary: try fields.text("summary") ?? "",
-      sources: try sources(fields),
+      sources: try sourceTags(fields),
       dialect: dialect,
       keys: keys)
   }
@@ -125,8 +131,8 @@ struct DialectReader {
     } else if !types.contains(.array) {
       throw SchemaFileError(fields.place("items"), "'types' has no array")
     }
-    let role = try fields.word(
-      try fields.text("role") ?? KeyRole.plain.rawValue, SchemaWords.roles, fields.place("role"))
+    let roleName = try fields.text("role") ?? KeyRole.plain.rawValue
+    let role = try fields.word(roleName, SchemaWords.roles, fields.place("role"))
     let nested = try fields.texts("nested", type)
     let hasNestedTypes = !nested.isEmpty
     if hasNestedTypes != (role == .nested) {
@@ -135,7 +141,7 @@ struct DialectReader {
     }
     let allowed = try fields.texts("allowed")
     return KeySpecification(
-      id: try id(name, fields.place),
+      id: try id(name, fields.objectPlace),
       name: name,
       types: types,
       itemTypes: itemTypes,
@@ -152,10 +158,11 @@ struct DialectReader {
       label: try fields.text("label"),
       valueLabels: try valueLabels(of: allowed, fields),
       summary: try fields.text("summary") ?? "",
-      sources: try sources(fields),
+      sources: try sourceTags(fields),
       dialect: dialect)
   }
 
+  /// Returns the raw values by their labels. The schema file has the labels by raw value.
   private func valueLabels(
     of allowed: [String], _ fields: SchemaFields
   ) throws(SchemaFileError) -> [String: String] {
@@ -167,7 +174,9 @@ struct DialectReader {
       guard let label = json.string else { throw SchemaFileError(place, "is not a string") }
       return (label: label, value: value)
     }
-    try checkUnique(pairs.map { $0.label }.sorted(), fields.place("valueLabels"))
+    // Of several repeated labels, the error names the first in alphabetical order.
+    let labels = pairs.map { $0.label }.sorted()
+    try checkUnique(labels, fields.place("valueLabels"))
     return Dictionary(uniqueKeysWithValues: pairs.map { ($0.label, $0.value) })
   }
 
@@ -200,7 +209,7 @@ struct DialectReader {
     return version
   }
 
-  private func sources(_ fields: SchemaFields) throws(SchemaFileError) -> [String] {
+  private func sourceTags(_ fields: SchemaFields) throws(SchemaFileError) -> [String] {
     try fields.texts("sources") { (tag, place) throws(SchemaFileError) in
       guard sources.contains(where: { $0.tag == tag }) else {
         throw SchemaFileError(place, "'\(tag)' is not in 'sources'")
@@ -216,8 +225,9 @@ struct DialectReader {
 
   private func checkUnique(_ names: [String], _ place: String) throws(SchemaFileError) {
     var seen: Set<String> = []
-    for name in names where !seen.insert(name).inserted {
-      throw SchemaFileError(place, "'\(name)' is defined twice")
+    for name in names {
+      let isNew = seen.insert(name).inserted
+      if !isNew { throw SchemaFileError(place, "'\(name)' is defined twice") }
     }
   }
 }

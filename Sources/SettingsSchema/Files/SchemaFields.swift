@@ -6,24 +6,25 @@ import SettingsText
 final class SchemaFields {
   private let json: JSONValue
   /// The path of the object, such as `elements[2]`; empty for the whole file.
-  let place: String
+  let objectPlace: String
   /// The names of the fields that were asked for.
   private var knownNames: Set<String> = []
 
   private init(_ json: JSONValue, at place: String) {
     self.json = json
-    self.place = place
+    objectPlace = place
   }
 
   /// Reads an object.
   ///
   /// - Parameter place: The path of the object, such as `elements[2]`.
   static func read<Item>(
-    _ json: JSONValue, at place: String, _ read: (SchemaFields) throws(SchemaFileError) -> Item
+    _ json: JSONValue, at place: String,
+    _ readFields: (SchemaFields) throws(SchemaFileError) -> Item
   ) throws(SchemaFileError) -> Item {
     guard case .object(let members) = json else { throw SchemaFileError(place, "is not an object") }
     let fields = SchemaFields(json, at: place)
-    let item = try read(fields)
+    let item = try readFields(fields)
     let unknownNames = members.map { $0.name }.filter { !fields.knownNames.contains($0) }
     if let unknown = unknownNames.min() {
       let names = fields.knownNames.sorted().joined(separator: ", ")
@@ -59,7 +60,7 @@ final class SchemaFields {
 
   /// Returns the error for a missing field.
   func missing(_ field: String) -> SchemaFileError {
-    SchemaFileError(place, "missing field '\(field)'")
+    SchemaFileError(objectPlace, "missing field '\(field)'")
   }
 
   /// Returns a Boolean; `nil` if the field is missing.
@@ -73,12 +74,12 @@ final class SchemaFields {
   private func items(_ field: String) throws(SchemaFileError) -> [(json: JSONValue, place: String)]
   {
     let items = try value(field, expected: "an array") { $0.array } ?? []
-    return items.enumerated().map { ($1, "\(place(field))[\($0)]") }
+    return items.enumerated().map { index, item in (item, "\(place(field))[\(index)]") }
   }
 
   /// Returns the texts of an array, each converted with its place.
   func texts<Item>(
-    _ field: String, _ read: (_ text: String, _ place: String) throws(SchemaFileError) -> Item
+    _ field: String, _ convert: (_ text: String, _ place: String) throws(SchemaFileError) -> Item
   ) throws(SchemaFileError)
     -> [Item]
   {
@@ -86,7 +87,7 @@ final class SchemaFields {
       guard let text = item.json.string else {
         throw SchemaFileError(item.place, "is not a string")
       }
-      return try read(text, item.place)
+      return try convert(text, item.place)
     }
   }
 
@@ -96,11 +97,11 @@ final class SchemaFields {
   }
 
   /// Returns the objects of an array.
-  func objects<Item>(_ field: String, _ read: (SchemaFields) throws(SchemaFileError) -> Item)
+  func objects<Item>(_ field: String, _ readFields: (SchemaFields) throws(SchemaFileError) -> Item)
     throws(SchemaFileError) -> [Item]
   {
     try items(field).map { (item) throws(SchemaFileError) in
-      try SchemaFields.read(item.json, at: item.place, read)
+      try SchemaFields.read(item.json, at: item.place, readFields)
     }
   }
 
@@ -134,5 +135,7 @@ final class SchemaFields {
   }
 
   /// Returns the place of a field.
-  func place(_ field: String) -> String { place.isEmpty ? field : "\(place).\(field)" }
+  func place(_ field: String) -> String {
+    objectPlace.isEmpty ? field : "\(objectPlace).\(field)"
+  }
 }
