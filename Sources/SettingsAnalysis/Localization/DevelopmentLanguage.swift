@@ -53,7 +53,8 @@ extension BundleAnalysis.Options {
     }
     // `Base` stands for the development language, unless that language has its own folder.
     let hasFolder = bundle.languages.contains { LanguageTag($0) == tag }
-    if hasFolder || !bundle.languages.contains("Base") { options.developmentLanguage = name }
+    let isInBase = !hasFolder && bundle.languages.contains("Base")
+    if !isInBase { options.developmentLanguage = name }
     return options
   }
 }

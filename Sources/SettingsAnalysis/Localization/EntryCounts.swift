@@ -1,18 +1,20 @@
 import SettingsModel
 import SettingsText
 
-/// Counts of the texts of a table that are readable as written, by the kind of their entries.
+/// Counts of a table's readable texts that have entries, by the kind of these entries.
+///
+/// A text is readable as written unless it is a symbolic name such as `SOUND_TITLE`.
 struct EntryCounts {
-  /// The number of texts with entries.
+  /// The number of readable texts with entries.
   private(set) var readable = 0
-  /// The number of texts that each file translates differently, by file.
+  /// The number of readable texts that each file translates differently, by file.
   private(set) var rewritten: [Int]
-  /// The number of texts that each file repeats as written, by file.
+  /// The number of readable texts that each file repeats as written, by file.
   private(set) var repeated: [Int]
 
   /// Counts the entries of a table.
   ///
-  /// - Parameter isSymbolic: Whether each text is a symbolic name, which is not readable.
+  /// - Parameter isSymbolic: Whether each text is a symbolic name.
   init(of table: TranslationTable, isSymbolic: [Bool]) {
     rewritten = Array(repeating: 0, count: table.files.count)
     repeated = rewritten
@@ -35,9 +37,12 @@ struct EntryCounts {
   /// of them.
   func fileLeavingTexts(isDevelopment: (Int) -> Bool) -> Int? {
     let files = rewritten.indices
-    guard readable >= 3,
-      files.contains(where: { isDevelopment($0) && rewritten[$0] == readable })
-    else { return nil }
+    guard readable >= 3 else { return nil }
+    let developmentRewritesAll = files.contains {
+      isDevelopment($0) && rewritten[$0] == readable
+    }
+    guard developmentRewritesAll else { return nil }
+    // A file that lacks most texts has entries for at most a third of them.
     let leaving = files.filter { (rewritten[$0] + repeated[$0]) * 3 <= readable }
     guard leaving.count == 1 else { return nil }
     let others = files.filter { $0 != leaving[0] }

@@ -130,6 +130,7 @@ extension LanguageTag {
       .flatMap { LanguageCodes.namedLanguages[$0] }
   }
 
+  /// Returns whether a byte is an ASCII letter; without the bit 0x20, it is a capital one.
   private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }
 
   private static func isLanguage(_ text: String) -> Bool {
@@ -146,6 +147,8 @@ extension LanguageTag {
     }
   }
 
+  /// Returns whether a text is a variant subtag: five to eight letters and digits, such as
+  /// `valencia`, or four that begin with a digit, such as `1996`.
   private static func isVariant(_ text: Substring) -> Bool {
     guard let first = text.utf8.first else { return false }
     switch text.utf8.count {

@@ -7,9 +7,9 @@ extension TranslationTable {
   /// Returns the text for which the second of two entries with one key was most likely written;
   /// `nil` if unclear.
   ///
-  /// It is the only text without an entry in the file that has the letters and digits of the second
-  /// entry's value, or of the comment above that entry. A value or comment that the first entry has
-  /// too does not count.
+  /// The candidates are the texts without an entry in the file. The result is the only candidate
+  /// whose letters and digits are those of the second entry's value, or of the comment above the
+  /// second entry. A value or comment that the first entry has too does not count.
   package func textMeant(by duplicate: Duplicate) -> Int? {
     let second = duplicate.second
     let list = list(of: second)

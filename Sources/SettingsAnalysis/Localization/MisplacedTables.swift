@@ -4,7 +4,7 @@ import SettingsText
 
 /// Strings tables that no reader finds because of their location.
 ///
-/// A table at the top of the bundle is used for all languages.
+/// A table at the top of the bundle is not among them: it is used for all languages.
 package enum MisplacedTables: Sendable, Hashable {
   /// A folder with a misspelled language name: its path, and the most likely intended name.
   case misspelledFolder(String, meant: String)
@@ -33,7 +33,8 @@ extension BundleFiles {
       }
       let folder = String(item.path[..<slash])
       let topFolder = String(folder.prefix { $0 != "/" })
-      let isLanguageFolder = folder == topFolder && folder.hasSuffix(".lproj")
+      let isAtTop = folder == topFolder
+      let isLanguageFolder = isAtTop && folder.hasSuffix(".lproj")
       if isLanguageFolder || reportedFolders.contains(topFolder) { continue }
       guard reportedFolders.insert(folder).inserted else { continue }
       found.append(.inFolder(folder, first: item.path))

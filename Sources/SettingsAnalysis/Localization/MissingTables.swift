@@ -28,8 +28,8 @@ extension BundleAnalysis {
   /// Returns the tables that pages name and languages lack, in the order of the pages; empty if the
   /// bundle has no language folder.
   ///
-  /// A table that only pages of licenses name, which tools write, is included only if a table with
-  /// a similar name exists.
+  /// Tools write the pages of licenses. A table that only such pages name is included only if a
+  /// table with a similar name exists.
   package func missingTables() -> [MissingTable] {
     guard !bundle.isSinglePage, !bundle.languages.isEmpty else { return [] }
     let finder = MissingTableFinder(bundle, translations)
@@ -95,26 +95,27 @@ private final class MissingTableFinder {
   func missingExtent(of table: TranslationTable, _ pages: [Page]) -> MissingTable.Extent? {
     let name = table.name
     // A language whose file was read needs no search of the file names.
-    let absent = listedLanguages.filter {
+    let withoutFile = listedLanguages.filter {
       !table.languages.contains($0) && !hasTable(name, in: $0)
     }
-    if absent.isEmpty { return nil }
-    let missing = absent.filter { language in
+    if withoutFile.isEmpty { return nil }
+    let needingFile = withoutFile.filter { language in
       pages.contains { isRead($0, in: language) }
     }
-    let isNowhere = absent.count == bundle.languages.count
-    guard !missing.isEmpty, !isExplained(name, isNowhere: isNowhere) else { return nil }
+    let isNowhere = withoutFile.count == bundle.languages.count
+    guard !needingFile.isEmpty, !isExplained(name, isNowhere: isNowhere) else { return nil }
     // Pages that exist only for single languages need the table only there.
     let areForEveryLanguage =
-      missing.count == absent.count || pages.contains { $0.name.language == nil }
+      needingFile.count == withoutFile.count || pages.contains { $0.name.language == nil }
     if isNowhere, areForEveryLanguage {
       let unusedName = translations.meant(by: name, on: pages[0], among: unusedNames)
       return .everyLanguage(meant: unusedName ?? sharedTable(meantBy: table))
     }
-    return extent(of: table, missingIn: missing)
+    return extent(of: table, missingIn: needingFile)
   }
 
-  /// Returns whether users of a language see a page, which the language's own variant replaces.
+  /// Returns whether users of a language see a page: their own language's variant, or the page for
+  /// all languages if there is no such variant.
   private func isRead(_ page: Page, in language: String) -> Bool {
     if page.name.language == language { return true }
     return page.name.language == nil && !bundle.files.hasFile("\(language).lproj/\(page.file)")
@@ -141,7 +142,7 @@ private final class MissingTableFinder {
   ) -> MissingTable.Extent? {
     // `Base` needs no table of its own.
     let lacking = languages.filter { $0 != "Base" }
-    // If a language has both tables, the other one is not this one under a wrong name.
+    // A similar table beside this one in any language is a table of its own, not this one misnamed.
     let misnamed = unusedNames.best(for: table.name) { index in
       bundle.languages.allSatisfy {
         lacking.contains($0) || !hasTable(unusedNames[index], in: $0)
@@ -152,18 +153,18 @@ private final class MissingTableFinder {
     }
     // The language of the pages needs no table either, unless a text is a symbolic name.
     let showsSymbolicNames = table.texts.indices.contains(where: table.isSymbolicName)
-    let needed = lacking.filter {
+    let needing = lacking.filter {
       showsSymbolicNames || !translations.developmentLanguage.covers($0)
     }
-    return needed.isEmpty ? nil : .languages(needed, misnamed: nil)
+    return needing.isEmpty ? nil : .languages(needing, misnamed: nil)
   }
 
   private func hasTable(_ name: String, in language: String) -> Bool {
     bundle.files.hasFile("\(language).lproj/\(name).strings")
   }
 
-  /// Returns the name of a similar table that other pages use and that has entries for texts of
-  /// this table's pages; `nil` if there is none.
+  /// Returns the name of a similar table that other pages use; `nil` if there is none, or if it has
+  /// no entry for the texts of this table's pages.
   private func sharedTable(meantBy table: TranslationTable) -> String? {
     guard let index = existingNames.best(for: table.name),
       let other = translations.table(named: existingNames[index])
@@ -221,8 +222,9 @@ extension BundleAnalysis {
     }
   }
 
-  /// Returns whether tables could replace the texts of a page by others: if all languages are the
-  /// language of the page, only a table with a differing entry could.
+  /// Returns whether tables could replace the texts of a page by others.
+  ///
+  /// If all languages are the language of the page, only an entry that differs from its key could.
   private func isReadInOtherWords(_ page: Page) -> Bool {
     if !isInOneLanguage { return true }
     let texts = Set(

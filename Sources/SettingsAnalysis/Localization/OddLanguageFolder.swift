@@ -2,8 +2,9 @@ import SettingsText
 
 /// A language folder whose name is not a regular language tag.
 package struct OddLanguageFolder: Sendable, Hashable {
-  /// A fault of a language folder's name, in order of precedence if two folders should get the same
-  /// name.
+  /// A fault of a language folder's name.
+  ///
+  /// If two folders should get the same name, the one with the earlier fault gets it.
   package enum Fault: Sendable, Hashable, CaseIterable {
     /// An irregular spelling of a language tag that systems understand.
     case irregular
@@ -55,7 +56,7 @@ package struct OddLanguageFolder: Sendable, Hashable {
   private static func isIrregular(_ name: String, for tag: LanguageTag) -> Bool {
     if name == tag.text { return false }
     guard let first = name.first, first.isLowercase else { return true }
-    // If only the language codes differ, the name has a withdrawn code, which still works.
+    // If only the two-letter codes differ, the name has a withdrawn code, which still works.
     return name.dropFirst(2) != tag.text.dropFirst(2)
   }
 
@@ -67,6 +68,7 @@ package struct OddLanguageFolder: Sendable, Hashable {
     return Fault.allCases.flatMap { fault in
       odd.filter { $0.fault == fault }.map { folder in
         var folder = folder
+        // The first folder takes the intended name, so that later ones must be merged with it.
         if let meant = folder.meant { folder.needsMerge = !takenNames.insert(meant).inserted }
         return folder
       }

@@ -66,8 +66,9 @@ package struct OfferedLanguages: Sendable, Hashable {
 }
 
 extension LanguageTag {
-  /// The language with its script and without its region, from which the script of Chinese is
-  /// derived.
+  /// The language with its script and without its region: `de`, `zh-Hant`.
+  ///
+  /// If Chinese has no script, its region determines it.
   fileprivate var recommendedLanguage: String {
     guard language == "zh", script == nil, let region else { return withoutRegion.text }
     return ["TW", "HK", "MO"].contains(region) ? "zh-Hant" : "zh-Hans"

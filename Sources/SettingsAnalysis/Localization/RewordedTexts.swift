@@ -1,6 +1,6 @@
 import SettingsText
 
-/// The texts of a page, to find the one that an old text was reworded to.
+/// Texts among which to find the new wording of an old text.
 struct RewordedTexts {
   private struct Candidate {
     let text: String
@@ -23,7 +23,8 @@ struct RewordedTexts {
     candidates = texts.map { Candidate(text: $0, words: RewordedTexts.words(of: $0)) }
   }
 
-  /// Returns the index of the text most similar to the given one; `nil` if two are equally similar.
+  /// Returns the index of the text most similar to the given one; `nil` if none is similar, or if
+  /// two are equally similar.
   func best(for text: String, where isLegal: (Int) -> Bool = { _ in true }) -> Int? {
     let words = RewordedTexts.words(of: text)
     var best: (index: Int, likeness: Likeness)?

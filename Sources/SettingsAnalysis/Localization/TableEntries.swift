@@ -3,8 +3,8 @@ import SettingsPropertyLists
 
 /// The entries of a strings table in all its files, grouped by the numbers of their keys.
 ///
-/// All entries are in one array: an array for each key takes ten times the work on a typical
-/// bundle.
+/// The number of a key is that of its text in the table's ``TextNumbers``. All entries are in one
+/// array: an array for each key takes ten times the work on a typical bundle.
 struct TableEntries: Sendable {
   typealias Entry = TranslationTable.Entry
 
@@ -19,39 +19,43 @@ struct TableEntries: Sendable {
   ///
   /// - Parameters:
   ///   - usedCount: The number of texts that pages use, which have the lowest numbers.
-  ///   - number: Returns the number of a key.
+  ///   - numberOrNew: Returns the number of a key; a new key gets the next number.
   init(
     of files: [StringsTable], usedCount: Int,
-    number: (PropertyList.NodeID, PropertyList) -> Int
+    numberOrNew: (PropertyList.NodeID, PropertyList) -> Int
   ) {
     var found: [(number: Int, entry: Entry)] = []
     found.reserveCapacity(files.reduce(0) { $0 + $1.list.childCount($1.list.root) })
     var duplicates: [TranslationTable.Duplicate] = []
     // The index in `found` of the last entry of each number.
-    var last = [Int?](repeating: nil, count: usedCount)
+    var lastIndices = [Int?](repeating: nil, count: usedCount)
     for (file, table) in files.enumerated() {
       for pair in table.list.entries(table.list.root) {
-        let number = number(pair.key, table.list)
-        if number == last.count { last.append(nil) }
+        let number = numberOrNew(pair.key, table.list)
+        let isNew = number == lastIndices.count
+        if isNew { lastIndices.append(nil) }
         let entry = Entry(file: file, key: pair.key)
-        guard let index = last[number], found[index].entry.file == file else {
-          last[number] = found.count
+        if let index = lastIndices[number], found[index].entry.file == file {
+          duplicates.append(
+            TranslationTable.Duplicate(number: number, first: found[index].entry, second: entry))
+          // Of a key that no page uses, the first entry is kept, since findings point to it.
+          let isUsed = number < usedCount
+          if isUsed, !table.list.keepsFirstOfRepeatedKeys { found[index].entry = entry }
+        } else {
+          lastIndices[number] = found.count
           found.append((number, entry))
-          continue
         }
-        duplicates.append(
-          TranslationTable.Duplicate(number: number, first: found[index].entry, second: entry))
-        // Of a key that no page uses, the first entry is kept, since findings point to it.
-        let isUsed = number < usedCount
-        if isUsed, !table.list.keepsFirstOfRepeatedKeys { found[index].entry = entry }
       }
     }
     self.duplicates = duplicates
-    var starts = [Int](repeating: 0, count: last.count + 1)
+    // A counting sort by number, which keeps the order of the files: `starts` first has the count of
+    // entries of each number, at the next index.
+    var starts = [Int](repeating: 0, count: lastIndices.count + 1)
     for (number, _) in found { starts[number + 1] += 1 }
-    for number in last.indices { starts[number + 1] += starts[number] }
+    for number in lastIndices.indices { starts[number + 1] += starts[number] }
     self.starts = starts
     var next = starts
+    // The loop below overwrites all entries; only their count matters here.
     var entries = found.map { $0.entry }
     for (number, entry) in found {
       entries[next[number]] = entry
@@ -60,7 +64,10 @@ struct TableEntries: Sendable {
     self.entries = entries
   }
 
-  /// The entry at an index of the slice of its number.
+  /// The entry at an index of any slice that ``subscript(_:)`` returns.
+  ///
+  /// The slices have the indices of the array of all entries: that of the first number begins with 0,
+  /// that of the next number where the first one ends.
   subscript(at index: Int) -> Entry {
     get { entries[index] }
     set { entries[index] = newValue }

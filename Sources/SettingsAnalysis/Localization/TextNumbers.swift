@@ -22,13 +22,14 @@ struct TextNumbers: Sendable {
   var count: Int { firstOccurrences.count }
 
   /// Returns the number of a text, and adds it if it is new.
-  mutating func number(of node: PropertyList.NodeID, in list: PropertyList) -> Int {
+  mutating func numberOrNew(of node: PropertyList.NodeID, in list: PropertyList) -> Int {
     let number = list.withText(node) { bytes in
       index.insert(TextHash.hash(bytes)) {
         firstOccurrences[$0].hasText(bytes)
       }
     }
-    if number == count { firstOccurrences.append(Occurrence(list: list, node: node)) }
+    let isNew = number == count
+    if isNew { firstOccurrences.append(Occurrence(list: list, node: node)) }
     return number
   }
 

@@ -99,7 +99,9 @@ package enum TranslatableText {
       return parts.count == 2 && !parts[0].isEmpty && purposes.contains(parts[1].lowercased())
     }
     let capitals = bytes.indices.filter { isCapital(bytes[$0]) }
-    if capitals.count == bytes.count { return bytes.count >= 6 }
+    let isInCapitals = capitals.count == bytes.count
+    // A shorter text in capitals is most likely an abbreviation such as `HTTPS`.
+    if isInCapitals { return bytes.count >= 6 }
     // The names of frameworks are the same in every language.
     if text.hasSuffix("Kit") { return false }
     let starts = isCapital(first) ? capitals : [bytes.startIndex] + capitals
@@ -142,6 +144,7 @@ package enum TranslatableText {
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.isASCII else { return scalar.properties.isAlphabetic }
+    // Without the bit 0x20, a letter is a capital one.
     return (0x41...0x5A).contains(scalar.value & 0xDF)
   }
 }
@@ -194,6 +197,7 @@ package enum FormatPieces {
     }
     take { $0 == "#" || $0 == "-" || $0 == "+" || $0 == "0" }
     guard index < text.endIndex else { return nil }
+    // A variable of a strings dictionary, such as `%#@files@`.
     if text[index] == "@", text[text.index(before: index)] == "#" {
       index = text.index(after: index)
       take { $0 != "@" && $0 != "%" && $0.value > 0x20 }

@@ -79,7 +79,7 @@ final class TranslationGapFinder {
   private let duties: [Duty]
   /// The entries that no page uses, by file.
   private lazy var unusedByFile = Dictionary(
-    grouping: table.unusedTextIndices.flatMap(table.entries), by: { $0.file }
+    grouping: table.unusedKeyNumbers.flatMap(table.entries), by: { $0.file }
   )
   .mapValues { UnusedOfFile($0, of: table) }
 
@@ -195,8 +195,8 @@ final class TranslationGapFinder {
   /// Returns whether a file translates less than a tenth of the texts that it must translate.
   private func translatesFew(_ file: Int, owed: Int, missing: Int) -> Bool {
     // A single missing text is reported by its name, unless the file has no text at all.
-    let lacksSeveral = missing > 1 || missing == 1 && isEmpty(file)
-    return lacksSeveral && (owed - missing) * 10 < owed
+    let lacksEnough = missing > 1 || (missing == 1 && isEmpty(file))
+    return lacksEnough && (owed - missing) * 10 < owed
   }
 
   private func isEmpty(_ file: Int) -> Bool { table.files[file].list.source.count == 0 }
@@ -213,8 +213,8 @@ final class TranslationGapFinder {
 
   /// Returns the texts that the only language with translations most likely forgot.
   ///
-  /// If it lacks more than a tenth of the texts, only those count that another language's file
-  /// lists.
+  /// If it lacks more than a tenth of the texts, the result contains only texts with an entry in
+  /// another language's file.
   private func forgotten(by file: Int, besides translated: Set<Int>) -> [Int] {
     let owed = table.texts.indices.filter {
       mustTranslate($0, inFile: file)

@@ -6,7 +6,9 @@ import SettingsText
 
 /// One strings table in all its languages, with the texts that pages look up in it.
 ///
-/// Each text and each key has a number, and each number has its entries.
+/// Each distinct text of the pages and each distinct key of the files has a number; see
+/// ``TextNumbers``. An equal text and key have the same number, so that the entries of a text are
+/// those of its number.
 package struct TranslationTable: Sendable {
   /// The base name: `Root`.
   package let name: String
@@ -27,7 +29,7 @@ package struct TranslationTable: Sendable {
   private let numbers: TextNumbers
   /// The numbers of the keys that neither a page of the bundle nor one of a fragment shows or
   /// mentions, ascending.
-  package let unusedTextIndices: [Int]
+  package let unusedKeyNumbers: [Int]
   /// The number of texts that pages of the bundle show or mention.
   ///
   /// These texts have the lowest numbers, the shown ones first.
@@ -102,29 +104,35 @@ package struct TranslationTable: Sendable {
     var mentioned: [(list: PropertyList, node: PropertyList.NodeID)] = []
     // The pages for InAppSettingsKit come last, so that a text is placed where Settings shows it.
     let inApp = pages.filter { bundle.pages[$0].name.isInApp }
-    for number in pages.filter({ !bundle.pages[$0].name.isInApp }) + inApp {
-      let page = bundle.pages[number].texts(bundle.schema)
-      let isShown = shown(number)
+    for pageIndex in pages.filter({ !bundle.pages[$0].name.isInApp }) + inApp {
+      let page = bundle.pages[pageIndex].texts(bundle.schema)
+      let isShown = shown(pageIndex)
       texts.reserveCapacity(texts.count + page.texts.count)
-      // A new text gets the next number, which becomes its index.
-      for text in page.texts
-      where isShown && numbers.number(of: text.node, in: page.list) == texts.count {
-        texts.append(text)
+      if isShown {
+        for text in page.texts {
+          let number = numbers.numberOrNew(of: text.node, in: page.list)
+          // The number of a text is its index in `texts`.
+          let isNew = number == texts.count
+          if isNew { texts.append(text) }
+        }
       }
       var nodes = page.mentioned
       if !isShown { nodes += page.texts.map { $0.node } }
       mentioned += nodes.map { (page.list, $0) }
     }
-    for (list, node) in mentioned { _ = numbers.number(of: node, in: list) }
+    for (list, node) in mentioned { _ = numbers.numberOrNew(of: node, in: list) }
     let usedCount = numbers.count
-    entries = TableEntries(of: files, usedCount: usedCount) { numbers.number(of: $0, in: $1) }
+    entries = TableEntries(of: files, usedCount: usedCount) { key, list in
+      numbers.numberOrNew(of: key, in: list)
+    }
     duplicates = entries.duplicates
     self.texts = texts
     self.numbers = numbers
     self.usedCount = usedCount
     let inFragments = bundle.fragmentTexts.texts
-    unusedTextIndices = (usedCount..<numbers.count).filter { number in
+    unusedKeyNumbers = (usedCount..<numbers.count).filter { number in
       let first = numbers.firstOccurrences[number]
+      // Most bundles have no fragments, and then no text need be made.
       return inFragments.isEmpty || !inFragments.contains(first.list.text(first.node))
     }
     setStandings()
@@ -206,7 +214,7 @@ package struct TranslationTable: Sendable {
       for index in entries[number].indices {
         let entry = entries[at: index]
         let list = files[entry.file].list
-        // Few tables have comments with the mark.
+        // The mark is looked for before the texts are compared, since few tables have it.
         if list.translationMark(ofEntry: entry.key) != nil, isCopy(entry, of: number) {
           entries[at: index].standing = .untranslatedCopy
           continue
@@ -237,7 +245,7 @@ package struct TranslationTable: Sendable {
 
   /// Returns the translation of a text in a file; `nil` if users see the text as written.
   package func translation(of text: String, in file: Int) -> String? {
-    number(of: text).flatMap { entry(of: $0, in: file) }.flatMap(string)
+    number(of: text).flatMap { entry(of: $0, in: file) }.flatMap(string(of:))
   }
 
   /// Returns the text shown to users of a language, even if its folder lacks the table; `nil` if

@@ -24,7 +24,7 @@ package final class Translations: Sendable {
   /// The names of the pages' tables, in the order of the pages.
   private let tableNames: [String?]
   /// The indices of the pages whose texts are looked up: every page outside of language folders,
-  /// and one language's variant of each page that exists only in them.
+  /// and one language's variant of each page that exists only in language folders.
   private let shownPages: Set<Int>
 
   /// Compares pages and tables.
@@ -78,7 +78,7 @@ package final class Translations: Sendable {
   }
 
   /// Returns the pages whose texts are looked up: every page outside of language folders, and one
-  /// language's variant of each page that exists only in them.
+  /// language's variant of each page that exists only in language folders.
   ///
   /// That language is the development language, or else the first one.
   private static func shownPages(of bundle: SettingsBundle, _ development: DevelopmentLanguage)
@@ -94,7 +94,8 @@ package final class Translations: Sendable {
     return shown
   }
 
-  /// Returns whether the texts of a page are the ones that languages translate.
+  /// Returns whether the texts of a page are looked up in its table, which is false for further
+  /// variants of a page in language folders.
   ///
   /// - Parameter page: The index in ``SettingsBundle/pages``.
   package func isShown(_ page: Int) -> Bool { shownPages.contains(page) }

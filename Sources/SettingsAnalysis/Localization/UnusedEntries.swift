@@ -37,7 +37,7 @@ extension BundleAnalysis {
   /// - Parameter index: The index of the table in ``Translations/tables``.
   package func unusedEntries(ofTable index: Int) -> UnusedEntries? {
     let table = translations.tables[index]
-    guard !table.unusedTextIndices.isEmpty, pageOfUnknownTexts() == nil,
+    guard !table.unusedKeyNumbers.isEmpty, pageOfUnknownTexts() == nil,
       pageLackingTitles(of: table) == nil
     else {
       return nil
@@ -46,7 +46,7 @@ extension BundleAnalysis {
     for gap in translationGaps where gap.table == index {
       for (_, entry) in gap.misspelled { misspelled.insert(entry) }
     }
-    let keys = table.unusedTextIndices.filter { key in
+    let keys = table.unusedKeyNumbers.filter { key in
       let entries = table.entries(of: key)
       guard let first = entries.first,
         XcodeTemplate.text(first.key, in: table.list(of: first)) == nil
@@ -73,8 +73,10 @@ extension BundleAnalysis {
     return UnusedEntries(keys: keys, textMeantByKey: textMeantByKey)
   }
 
-  /// Returns, by key, the text that was most likely reworded on its page only, so that no language
-  /// has an entry for it.
+  /// Returns the texts that were most likely reworded on their pages only, by the number of the key
+  /// with the old wording.
+  ///
+  /// No language has an entry for such a text.
   private func rewordedTexts(of keys: [Int], in table: TranslationTable) -> [Int: Int] {
     let texts = table.texts.indices.filter { table.entries(of: $0).isEmpty }
     guard !texts.isEmpty else { return [:] }
@@ -82,11 +84,10 @@ extension BundleAnalysis {
     var meant: [Int: Int] = [:]
     var taken: Set<Int> = []
     for key in keys {
-      guard let found = candidates.best(for: table.text(key), where: { !taken.contains($0) }) else {
-        continue
-      }
-      taken.insert(found)
-      meant[key] = texts[found]
+      let candidate = candidates.best(for: table.text(key)) { !taken.contains($0) }
+      guard let candidate else { continue }
+      taken.insert(candidate)
+      meant[key] = texts[candidate]
     }
     return meant
   }

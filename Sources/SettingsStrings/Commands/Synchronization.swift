@@ -42,7 +42,7 @@ package struct Synchronization: Sendable {
     var isPageForAllTablesNoted = false
     for set in selection.sets(analysis, &result.notes) {
       var unusedKeys: [[PropertyList.NodeID]] = []
-      if prunes, !set.whole.unusedTextIndices.isEmpty {
+      if prunes, !set.whole.unusedKeyNumbers.isEmpty {
         if let page = pageForAllTables {
           if !isPageForAllTablesNoted { result.notes.append(note(page, set)) }
           isPageForAllTablesNoted = true
@@ -87,8 +87,8 @@ extension TranslationTable {
     besides others: Set<String>, keeping kept: ([Place]) -> Set<Place>
   ) -> [[PropertyList.NodeID]] {
     let used = others.union(texts.indices.map(text))
-    let unusedNumbers = Set(unusedTextIndices)
-    let firstEntries = unusedTextIndices.flatMap { number in
+    let unusedNumbers = Set(unusedKeyNumbers)
+    let firstEntries = unusedKeyNumbers.flatMap { number in
       entries(of: number).map { (number: number, entry: $0) }
     }
     let repeatedEntries = duplicates.map { (number: $0.number, entry: $0.second) }

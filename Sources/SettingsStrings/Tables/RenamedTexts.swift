@@ -37,11 +37,11 @@ struct RenamedTexts {
   /// - Parameter file: The index of the table's file.
   /// - Parameter missing: The numbers of the texts without an entry in that file.
   func entries(of file: Int, for missing: [Int]) -> [Int: PropertyList.NodeID] {
-    if missing.isEmpty || set.whole.unusedTextIndices.isEmpty { return [:] }
+    if missing.isEmpty || set.whole.unusedKeyNumbers.isEmpty { return [:] }
     let list = set.table.files[file].list
     var found: [Int: PropertyList.NodeID] = [:]
     var repeated: Set<Int> = []
-    for unused in set.whole.unusedTextIndices {
+    for unused in set.whole.unusedKeyNumbers {
       // The comment above the entry names the place of a text that has no entry yet.
       guard let entry = set.whole.entry(of: unused, in: file),
         let newText = list.comment(above: entry.key).flatMap(number(at:)),

@@ -55,7 +55,7 @@ import Testing
     #expect(table.texts.count == 1)
     #expect(table.entries(of: 0).map { table.string(of: $0) } == ["2"])
     #expect(table.duplicates.map { table.string(of: $0.first) } == ["1"])
-    #expect(table.unusedTextIndices.map(table.text) == ["Two"])
+    #expect(table.unusedKeyNumbers.map(table.text) == ["Two"])
   }
 
   @Test func pagesForSingleLanguagesAreReadInTheDevelopmentLanguage() throws {
@@ -66,7 +66,7 @@ import Testing
       ]))
     let table = try #require(analysis.translations.tables.first)
     #expect(table.texts.indices.map(table.text) == ["A"])
-    #expect(table.unusedTextIndices.isEmpty)
+    #expect(table.unusedKeyNumbers.isEmpty)
   }
 
   @Test func oneGapForEachSetOfLanguages() {
