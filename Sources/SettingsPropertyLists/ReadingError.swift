@@ -2,7 +2,7 @@ import SettingsFiles
 
 /// A failure to read a property list or strings table.
 package struct ReadingError: Error, Sendable {
-  /// A broad kind of failure, by which a rule is chosen.
+  /// A broad kind of failure, which decides the rule that reports it.
   package enum Kind: String, Sendable, Hashable {
     /// Invalid syntax, or an invalid form of a value.
     case malformed
@@ -71,32 +71,37 @@ package struct ReadingError: Error, Sendable {
 }
 
 extension ReadingError {
-  /// Returns the error for a fault at a place, with a repair that is advised only once it is
-  /// proven.
+  /// Returns the error for a fault at a place.
+  ///
+  /// The error advises a repair only after ``withProvenRepair(of:past:nextFault:)`` has proven it.
+  ///
+  /// - Parameters:
+  ///   - repair: The only repair.
+  ///   - repairs: Several repairs, likely ones first.
   static func at(
     _ offsets: Range<Int>, _ message: String, help: String? = nil, related: Related? = nil,
-    repair: Repair? = nil, orElse others: [Repair] = [], kind: Kind = .malformed
+    repair: Repair? = nil, repairs: [Repair] = [], kind: Kind = .malformed
   ) -> ReadingError {
     var error = ReadingError(kind, message, help: help, offsets: offsets)
     if let related, related.offsets != offsets { error.related = related }
-    error.repairs = [repair].compactMap { $0 } + others
+    error.repairs = [repair].compactMap { $0 } + repairs
     return error
   }
 
   /// Returns the error with further repairs, which are less likely than its own.
-  func orElse(_ others: [Repair]) -> ReadingError {
+  func adding(_ others: [Repair]) -> ReadingError {
     var error = self
     error.repairs += others
     return error
   }
 
-  /// Returns the error with the advice of the repair after which the reader gets furthest; unchanged
-  /// if no repair gets it past the fault.
+  /// Returns the error with the advice of the repair after which the reader gets furthest; with its
+  /// own help if no repair gets the reader past the fault.
   ///
   /// - Parameters:
   ///   - end: The 0-based UTF-8 offset that the reader must get past.
-  ///   - nextFault: Returns the offset of the first fault of a text, or of a suspicious part that
-  ///     is not before a given offset.
+  ///   - nextFault: Returns the offset of the first fault of a repaired text; `nil` if there is
+  ///     none. A suspicious part counts as a fault unless it is before the given offset.
   func withProvenRepair(
     of source: FileBytes, past end: Int, nextFault: (FileBytes, Int) -> Int?
   ) -> ReadingError {
@@ -107,7 +112,7 @@ extension ReadingError {
     var furthest = end
     for repair in repairs {
       let edit = repair.replacement
-      // Suspicious parts before both the fault and the edit do not speak against the repair.
+      // A suspicious part before both the fault and the edit does not speak against the repair.
       let start = min(
         edit.offsets.lowerBound, offsets.lowerBound, related?.offsets.lowerBound ?? .max)
       var reached = Int.max

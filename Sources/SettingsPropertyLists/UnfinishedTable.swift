@@ -3,7 +3,8 @@ import SettingsText
 
 /// A strings table in which a user is typing a key.
 package struct UnfinishedTable {
-  /// The range of the key typed so far, with its quotes, as 0-based UTF-8 offsets.
+  /// The range of the key typed so far, with its quotes, as 0-based UTF-8 offsets; empty if no key
+  /// is there yet.
   package let key: Range<Int>
   package let isQuoted: Bool
   /// Whether an equal sign follows.
@@ -16,6 +17,7 @@ package struct UnfinishedTable {
   /// Reads a text in UTF-8 around a 0-based UTF-8 offset; `nil` if a value or a comment is there.
   package init?(_ source: FileBytes, at place: Int) {
     var state = OpenStepReaderState(source: source, symbols: .empty, limits: ReadingLimits())
+    // The key at the place, and the byte of the sign after it.
     var found: (key: Range<Int>, next: UInt8)?
     var others: Set<String> = []
     while true {
@@ -23,14 +25,7 @@ package struct UnfinishedTable {
       // A comment that never closes takes the rest of the table.
       let isClosed = (try? state.skipBlanks()) != nil
       if found == nil, gapStart <= place, place <= state.position {
-        // A line comment continues up to the end of its line.
-        let isInComment = state.builder.comments.contains { comment in
-          let isLine = source[comment.lowerBound + 1] == UInt8(ascii: "/")
-          var end = comment.upperBound
-          if isLine { end += 1 }
-          return comment.lowerBound < place && place < end
-        }
-        guard isClosed, !isInComment else { return nil }
+        guard isClosed, !state.hasComment(around: place) else { return nil }
         found = (place..<place, source[place])
       }
       guard isClosed, state.position < source.count else { break }
@@ -42,7 +37,8 @@ package struct UnfinishedTable {
       // A key with an unclosed quote extends to the end of its line.
       let keyEnd = state.endOfKey(from: start)
       var end = keyEnd ?? source.lineEnd(start)
-      // A place directly before a key is also at the end of the gap, where an empty key was found.
+      // A place directly before a key is also at the end of the gap before the key. An empty key
+      // has then been found there.
       let mayBeAtPlace = found == nil || found?.key.lowerBound == start
       if mayBeAtPlace, start <= place, place <= end {
         end = max(keyEnd ?? place, place)
@@ -75,16 +71,29 @@ package struct UnfinishedTable {
 }
 
 extension OpenStepReaderState {
-  /// Returns the 0-based UTF-8 offset of a sign if only blanks and comments precede it; otherwise,
-  /// `nil`.
+  /// Returns whether one of the comments so far is around a 0-based UTF-8 offset.
+  fileprivate func hasComment(around place: Int) -> Bool {
+    builder.comments.contains { comment in
+      // The end of a line comment is still inside the comment, unlike that of `/* … */`.
+      let isLineComment = source[comment.lowerBound + 1] == UInt8(ascii: "/")
+      var end = comment.upperBound
+      if isLineComment { end += 1 }
+      return comment.lowerBound < place && place < end
+    }
+  }
+
+  /// Returns the 0-based UTF-8 offset of a sign if only blanks and comments are between the cursor
+  /// and the sign; otherwise, `nil`.
   fileprivate func position(of sign: UInt8) -> Int? {
-    guard let next = try? endOfBlanks(from: position, comments: { _ in }), source[next] == sign
-    else { return nil }
+    guard let next = try? endOfBlanks(from: position), source[next] == sign else { return nil }
     return next
   }
 
   /// Returns the 0-based UTF-8 offset after a key or value; `nil` for a string with an unclosed
-  /// quote, which the quote of the next string would close.
+  /// quote.
+  ///
+  /// The quote of the next string would close such a string. A closed key ends in its line. A
+  /// closed string ends its line, or is before a `;`, or before a `=` if it is a key.
   fileprivate func endOfKey(from start: Int, isValue: Bool = false) -> Int? {
     guard isQuote(source[start]) else {
       var end = start
@@ -94,7 +103,7 @@ extension OpenStepReaderState {
     guard let end = try? endOfString(at: start), isValue || end <= source.lineEnd(start) else {
       return nil
     }
-    let next = (try? endOfBlanks(from: end) { _ in }) ?? end
+    let next = (try? endOfBlanks(from: end)) ?? end
     let isLastOfLine = next >= count || source.lineEnd(end) < next
     if isLastOfLine || source[next] == UInt8(ascii: ";") { return end }
     let isKeyBeforeValue = !isValue && source[next] == UInt8(ascii: "=")

@@ -2,15 +2,17 @@
 extension OpenStepReaderState {
   /// Moves the cursor past white space and comments, and records the comments.
   ///
-  /// - Parameter mayEnd: Whether the text may end here. If so, CoreFoundation takes the end of the
-  ///   text for the end of an open comment, and silently loses the entries in the comment.
-  /// - Parameter allowsOpenComment: Whether the text may then end with a comment that never closes
-  ///   and contains no entry.
+  /// - Parameters:
+  ///   - mayEnd: Whether the text may end here. If so, CoreFoundation takes the end of the text for
+  ///     the end of an open comment, and silently loses the entries in the comment.
+  ///   - allowsOpenComment: Whether a text that may end here may end with an open comment without
+  ///     entries.
   @inline(__always)
   mutating func skipBlanks(
     mayEnd: Bool = false, allowsOpenComment: Bool = true
   ) throws(ReadingError) {
-    // Most gaps are one space, one line end or none.
+    // Most gaps are one space, one line end or none. A `/` may begin a comment, and 0xE2 a
+    // separator.
     var next = position
     while next < count, isASCIIBlank(source[next]) { next += 1 }
     if next < count, source[next] > 0x20, source[next] != "/", source[next] != 0xE2 {
@@ -25,21 +27,21 @@ extension OpenStepReaderState {
   ) throws(ReadingError) {
     var comments: [Range<Int>] = []
     do throws(ReadingError) {
-      position = try endOfBlanks(from: position) { comments.append($0) }
+      position = try endOfBlanks(from: position, forEachComment: { comments.append($0) })
     } catch {
       guard mayEnd else { throw error }
-      guard allowsOpenComment, passOverOpenComment(at: error.offsets?.lowerBound ?? position)
-      else {
+      let openComment = error.offsets?.lowerBound ?? position
+      guard allowsOpenComment, passOverOpenComment(at: openComment) else {
         throw error.truncating()
       }
     }
-    for comment in comments { noteRunaway(comment) }
+    for comment in comments { noteIfRunaway(comment) }
     if !comments.isEmpty { builder.comments += comments }
   }
 
-  /// Notes a comment that was never closed, so that the next comment closes it: the entry in
+  /// Notes a comment that is unclosed, so that the next comment closes it: the entry in
   /// `/* Sounds "a" = "b"; /* Colors */` is lost.
-  private mutating func noteRunaway(_ comment: Range<Int>) {
+  private mutating func noteIfRunaway(_ comment: Range<Int>) {
     let opener = comment.lowerBound..<comment.lowerBound + 2
     guard source.has("/*", at: opener.lowerBound),
       let next = source.find("/*", from: opener.upperBound, to: comment.upperBound),
@@ -54,19 +56,23 @@ extension OpenStepReaderState {
 
   /// Returns the 0-based UTF-8 offset of the next byte that is neither white space nor part of a
   /// comment.
-  func endOfBlanks(from start: Int, comments: (Range<Int>) -> Void) throws(ReadingError) -> Int {
+  ///
+  /// - Throws: The error for a comment that never closes.
+  func endOfBlanks(
+    from start: Int, forEachComment body: (Range<Int>) -> Void = { _ in }
+  ) throws(ReadingError) -> Int {
     var index = start
     while index < count {
       let width = blankWidth(at: index)
       if width > 0 {
         index += width
       } else if source[index] == "/", source[index + 1] == "/" {
-        let begin = index
+        let commentStart = index
         while index < count, !isLineEnd(at: index) { index += 1 }
-        comments(begin..<index)
+        body(commentStart..<index)
       } else if source[index] == "/", source[index + 1] == "*" {
         let end = try endOfComment(at: index)
-        comments(index..<end)
+        body(index..<end)
         index = end
       } else {
         return index

@@ -16,8 +16,8 @@ extension OpenStepReaderState {
       line, "'\(source.excerpt(line))' has no closing quote", repair: repair)
   }
 
-  /// Returns whether the next entry begins with a quoted string at the cursor, on a later line than
-  /// the end of the previous one.
+  /// Returns whether a quoted string begins at the cursor, on a later line than the end of the
+  /// previous string: most likely the next entry.
   func isStringOnLaterLine(than end: Int) -> Bool {
     position < count && isQuote(source[position]) && source.lineEnd(end) < position
   }
@@ -42,9 +42,9 @@ extension OpenStepReaderState {
     let string = range(of: node)
     guard isQuote(source[string.lowerBound]) else { return nil }
     // Text directly after the closing quote shows that the quote belongs to another string.
-    let isFollowed = position == string.upperBound
+    let isFollowedByText = position == string.upperBound
     let spansLines = source[string].contains { $0.isLineEnd }
-    let isLost = source.hasLostQuote(string) || isFollowed && spansLines
+    let isLost = source.hasLostQuote(string) || (spansLines && isFollowedByText)
     guard isLost else { return nil }
     return unterminatedString(string.lowerBound)
   }
@@ -72,8 +72,10 @@ extension OpenStepReaderState {
 }
 
 extension FileBytes {
-  /// Returns whether a string extends beyond the end of a line and of an entry, or beyond a key.
+  /// Returns whether a string most likely has lost its closing quote: it spans lines and contains
+  /// the `=` or `;` of an entry.
   func hasLostQuote(_ string: Range<Int>) -> Bool {
-    self[string].contains { $0.isLineEnd } && self[string].contains { $0 == "=" || $0 == ";" }
+    let spansLines = self[string].contains { $0.isLineEnd }
+    return spansLines && self[string].contains { $0 == "=" || $0 == ";" }
   }
 }

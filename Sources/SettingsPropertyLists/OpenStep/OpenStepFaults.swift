@@ -5,10 +5,11 @@ extension OpenStepReaderState {
   /// Returns the text at the cursor: the rest of its line, at most 40 characters, in quotes.
   func found() -> String {
     guard position < count else { return "the end of the file" }
-    guard let scalar = source.text(position..<source.endOfScalar(position)).unicodeScalars.first,
-      VisibleText.isInvisible(scalar)
-    else { return "'\(source.excerpt(foundRange()))'" }
-    return "the invisible character \(VisibleText.name(scalar))"
+    let character = source.text(position..<source.endOfScalar(position))
+    if let scalar = character.unicodeScalars.first, VisibleText.isInvisible(scalar) {
+      return "the invisible character \(VisibleText.name(scalar))"
+    }
+    return "'\(source.excerpt(foundRange()))'"
   }
 
   /// Returns the range from the cursor to the end of its line, without trailing white space, as
@@ -16,7 +17,7 @@ extension OpenStepReaderState {
   func foundRange() -> Range<Int> {
     var end = position
     while end < count, !isLineEnd(at: end) { end += 1 }
-    while end > position + 1, source[end - 1] == 0x20 || source[end - 1] == 0x09 { end -= 1 }
+    while end > position + 1, source[end - 1].isSpaceOrTab { end -= 1 }
     return position..<end
   }
 
@@ -30,20 +31,22 @@ extension OpenStepReaderState {
   /// It closes an array if a `)` follows something other than an item. It closes a dictionary if a
   /// `}` follows the quote of a key without a closing quote.
   var coreFoundationReadsOn: Bool {
-    guard position < count, !open.isEmpty else { return false }
-    let isUnterminated = (try? endOfString(at: position)) == nil
-    var start = position
-    if isUnterminated { start += 1 }
-    let next = try? endOfBlanks(from: start, comments: { _ in })
-    guard let next, next < count else { return false }
-    if source[next] == ")" { return open.contains { $0.closer == ")" } }
-    guard source[next] == "}", isUnterminated, let last = open.last else { return false }
-    let isKeyBeforeCursor = builder.nodes[builder.nodes.count - 1].kind == .key
-    return last.closer == "}" && !isKeyBeforeCursor
+    guard position < count, let innermost = open.last else { return false }
+    let isLoneQuote = (try? endOfString(at: position)) == nil
+    let start = isLoneQuote ? position + 1 : position
+    guard let next = try? endOfBlanks(from: start), next < count else { return false }
+    switch source[next] {
+    case ")": return open.contains { $0.closer == ")" }
+    case "}":
+      // After a key, the quote begins a value.
+      let isAfterKey = builder.nodes[builder.nodes.count - 1].kind == .key
+      return isLoneQuote && innermost.closer == "}" && !isAfterKey
+    default: return false
+    }
   }
 
   /// The phrase ` of 'key'` for the entry at the cursor.
-  private var ofEntry: String {
+  private var ofCurrentEntry: String {
     guard let key = open.last?.lastKey else { return "" }
     return " of '\(content(of: key))'"
   }
@@ -90,7 +93,8 @@ extension OpenStepReaderState {
   func missingValue(after key: Int?) -> ReadingError {
     let sign = position..<source.endOfScalar(position)
     guard let key else {
-      if position < count, source[position] == "[", builder.nodes.count == 0 { return .json(sign) }
+      let isRoot = builder.nodes.count == 0
+      if isRoot, position < count, source[position] == "[" { return .json(sign) }
       return .at(sign, "missing value; found \(found())", help: hint())
     }
     var repair: ReadingError.Repair?
@@ -100,15 +104,17 @@ extension OpenStepReaderState {
         .insertion(of: "\"\"", at: position), help: "write the value, or '\"\"' for an empty one")
     }
     return .at(
-      sign, "missing value\(ofEntry); found \(found())", help: hint(),
+      sign, "missing value\(ofCurrentEntry); found \(found())", help: hint(),
       related: .init(message: "the key is here", offsets: range(of: key)), repair: repair)
   }
 
   func missingSign(after key: Int) -> ReadingError {
     let end = range(of: key).upperBound
     let isColon = position < count && source[position] == ":"
-    // The first entry distinguishes JSON from a list with one wrong sign.
-    if isColon, builder.nodes.count == 2, open.last?.isTable == false {
+    // A colon in the first entry means JSON, one in a later entry only a wrong sign. The nodes are
+    // then the dictionary and the first key.
+    let isFirstKey = builder.nodes.count == 2
+    if isColon, isFirstKey, open.last?.isTable == false {
       return .json(position..<position + 1)
     }
     if let fault = lostQuote(ofString: key) { return fault }
@@ -127,26 +133,32 @@ extension OpenStepReaderState {
       end..<end,
       fault,
       help: help,
-      repair: repair,
-      orElse: [quoteBeforeSign(inString: key)].compactMap { $0 })
+      repairs: [repair, quoteBeforeSign(inString: key)].compactMap { $0 })
   }
 
+  /// Returns the error for a missing sign between a value and the next one.
+  ///
+  /// - Parameters:
+  ///   - sign: The sign that the repair writes.
+  ///   - expected: The name of the sign in the message.
+  ///   - end: The 0-based UTF-8 offset at which the value ends.
   func missing(
     _ sign: String, named expected: String, afterValueEndingAt end: Int
   ) -> ReadingError {
     let node = builder.nodes.count - 1
-    let value = range(of: node)
+    let lastNode = range(of: node)
+    // The nodes of a container's contents follow that of the container, and end earlier.
+    let isLastNode = lastNode.upperBound == end
     let endOfKey = range(of: max(node - 1, 0)).upperBound
-    // The next key was read as the value.
-    if value.upperBound == end, position < count, source[position] == "=",
-      let equals = source.find("=", from: endOfKey, to: value.lowerBound)
+    // In `"a" = "b" = …`, the next key was read as the value.
+    if isLastNode, position < count, source[position] == "=",
+      let equals = source.find("=", from: endOfKey, to: lastNode.lowerBound)
     {
       return .at(
-        equals..<equals + 1, "missing value\(ofEntry)", help: "write the value and ';'",
-        related: .init(message: "the next key is here", offsets: value))
+        equals..<equals + 1, "missing value\(ofCurrentEntry)", help: "write the value and ';'",
+        related: .init(message: "the next key is here", offsets: lastNode))
     }
-    let isString = value.upperBound == end
-    if isString, let fault = lostQuote(ofString: node) { return fault }
+    if isLastNode, let fault = lostQuote(ofString: node) { return fault }
     var remedy = "write '\(sign)' after the value"
     if sign == ";" {
       let furtherLines = linesWithoutSemicolon(from: source.lineEnd(end))
@@ -155,14 +167,16 @@ extension OpenStepReaderState {
       }
     }
     var help: String?
-    if isString {
+    if isLastNode {
       help = isStringOnLaterLine(than: end) ? remedy : advice(forQuotesOf: node, "value")
     }
     return .at(
-      end..<end, "missing \(expected) after the value\(ofEntry); found \(found())",
+      end..<end, "missing \(expected) after the value\(ofCurrentEntry); found \(found())",
       help: help,
-      repair: .init(.insertion(of: sign, at: end), help: remedy),
-      orElse: [otherSign(than: sign)].compactMap { $0 })
+      repairs: [
+        .init(.insertion(of: sign, at: end), help: remedy),
+        replacementOfSign(with: sign),
+      ].compactMap { $0 })
   }
 
   /// Returns the number of lines from an offset on that contain a key and a value in quotes, but no
@@ -187,7 +201,7 @@ extension OpenStepReaderState {
 
   /// Returns the repair that replaces a sign at the cursor, such as the `,` of other formats, with
   /// the required one; `nil` at a letter, a digit, a quote or the end.
-  private func otherSign(than sign: String) -> ReadingError.Repair? {
+  private func replacementOfSign(with sign: String) -> ReadingError.Repair? {
     guard position < count, !isQuote(source[position]), !source[position].isLetterOrDigit else {
       return nil
     }
@@ -224,8 +238,8 @@ extension OpenStepReaderState {
 }
 
 extension ReadingError {
-  /// Returns the fault as one after which CoreFoundation silently drops the rest, or the value
-  /// around it.
+  /// Returns the error as one of kind ``Kind/truncated``: after the fault, CoreFoundation silently
+  /// drops the rest of the file, or the value around the fault.
   func truncating(losing part: String = "everything from here on") -> ReadingError {
     var fault = self
     fault.kind = .truncated

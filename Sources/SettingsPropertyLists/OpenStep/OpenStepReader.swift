@@ -37,7 +37,7 @@ enum OpenStepReader {
       if error.kind == .malformed, state.coreFoundationReadsOn {
         failure = failure.truncating(losing: "the value around it")
       }
-      // A repair is proven if the reader then gets past the line of the fault. More cannot be asked,
+      // A repair is proven if the reader then gets past the line of the fault. No more is required,
       // since a table may have a fault in every line.
       let lineEnd = source.lineEnd(failure.offsets?.upperBound ?? 0)
       let report = failure.withProvenRepair(of: source, past: lineEnd) { repaired, _ in
@@ -85,10 +85,10 @@ struct OpenStepReaderState: ~Copyable {
 
   mutating func readRoot(_ content: OpenStepReader.Content) throws(ReadingError) {
     let start = position
-    // A comment that never closes may take the whole text. What is left is a valid empty table, but
-    // no property list.
+    // An open comment may take the whole text. The rest is a valid empty table, but no property
+    // list.
     try skipBlanks(mayEnd: true, allowsOpenComment: content == .table)
-    guard position < count else {
+    if position >= count {
       guard content == .table else {
         throw .at(0..<0, "file is empty")
       }
@@ -126,18 +126,18 @@ struct OpenStepReaderState: ~Copyable {
       try state.readRoot(content)
       fault = state.builder.corrections.first?.offsets.lowerBound
     } catch {
-      // With a wrong repair, one string may extend to the end of the file. A fault at the end
-      // therefore counts like a fault at the start, which proves nothing.
+      // With a wrong repair, a string may extend to the end of the file. A fault at the end
+      // therefore counts as one at the start, so that it proves no repair.
       fault = 0
       if state.position < source.count { fault = error.offsets?.lowerBound ?? 0 }
     }
     for index in 0..<state.builder.nodes.count {
       let node = state.builder.nodes[index]
       // Entries without a value are rare, and many wrong repairs produce one.
-      let isDoubtful =
-        node.flags.contains(.shortForm)
-        || !node.isContainer && source.hasLostQuote(Int(node.start)..<Int(node.end))
-      if isDoubtful { return min(Int(node.start), fault ?? .max) }
+      let isWithoutValue = node.flags.contains(.shortForm)
+      let hasLostQuote =
+        !node.isContainer && source.hasLostQuote(Int(node.start)..<Int(node.end))
+      if isWithoutValue || hasLostQuote { return min(Int(node.start), fault ?? .max) }
     }
     return fault
   }
@@ -148,7 +148,7 @@ struct OpenStepReaderState: ~Copyable {
   private func isFollowedByMore() throws(ReadingError) -> Bool {
     let end = try endOfString(at: position)
     do throws(ReadingError) {
-      return try endOfBlanks(from: end, comments: { _ in }) < count
+      return try endOfBlanks(from: end) < count
     } catch {
       throw error.truncating()
     }
@@ -157,10 +157,9 @@ struct OpenStepReaderState: ~Copyable {
   /// Reads one entry, up to its value if that is a container, or closes the dictionary.
   private mutating func readEntry(_ container: OpenContainer) throws(ReadingError) {
     try skipBlanks(mayEnd: container.isTable)
-    guard position < count else {
+    if position >= count {
       guard container.isTable else { throw unclosed(container) }
-      close(container, end: count)
-      return
+      return close(container, end: count)
     }
     let byte = source[position]
     if byte == "}", !container.isTable {
@@ -169,7 +168,7 @@ struct OpenStepReaderState: ~Copyable {
       try finishValue()
       return
     }
-    guard isStringStart(byte) else {
+    if !isStringStart(byte) {
       guard container.isTable else { throw junkInDictionary() }
       // CoreFoundation ends the table here without an error. That is harmless if no entry is lost.
       guard container.count > 0, passOverRest() else { throw junkInTable() }
@@ -186,6 +185,7 @@ struct OpenStepReaderState: ~Copyable {
     open[open.count - 1].lastKey = key
     try skipBlanks()
     switch currentByte {
+    // `"a";` means `"a" = "a";`.
     case ";":
       var value = builder.nodes[key]
       value.kind = .string

@@ -1,26 +1,32 @@
-/// The end of a table that CoreFoundation leaves unread, without an error.
+/// The rest of a table, which CoreFoundation leaves unread without an error.
 extension OpenStepReaderState {
   /// Skips the rest of the text if no entry is lost with it, and records it as a deviation.
   ///
   /// - Returns: Whether the rest was skipped.
   mutating func passOverRest() -> Bool {
-    if isQuote(source[position]) {
-      // No quote follows that could close this one.
-      guard isWithoutText(from: position + 1) else { return false }
-      noteSuperfluousText(foundRange(), "\(found()) after the last entry")
-    } else {
-      guard source.conflictMarker(at: position) == nil, isWithoutEntries(from: position) else {
-        return false
-      }
-      var superfluous = source.trimmed(position..<count)
-      // If only comments follow a single sign, they stay.
-      let sign = position..<source.endOfScalar(position)
-      let isSingleSign = (try? endOfBlanks(from: sign.upperBound, comments: { _ in })) == count
-      if isSingleSign { superfluous = sign }
-      noteSuperfluousText(superfluous, "\(found()) after the last entry")
-    }
+    guard let superfluous = superfluousRest() else { return false }
+    builder.corrections.append(
+      Correction(
+        .superfluousText, superfluous, "\(found()) after the last entry", help: "remove it",
+        edits: [.removal(of: superfluous)]))
     position = count
     return true
+  }
+
+  /// Returns the range of the rest that makes the table strict if it is removed; `nil` if the rest
+  /// may contain an entry.
+  private func superfluousRest() -> Range<Int>? {
+    if isQuote(source[position]) {
+      // No quote follows that could close this one.
+      return isWithoutText(from: position + 1) ? foundRange() : nil
+    }
+    guard source.conflictMarker(at: position) == nil, isWithoutEntries(from: position) else {
+      return nil
+    }
+    // If only comments follow a single sign, they stay.
+    let sign = position..<source.endOfScalar(position)
+    let isSingleSign = (try? endOfBlanks(from: sign.upperBound)) == count
+    return isSingleSign ? sign : source.trimmed(position..<count)
   }
 
   /// Skips an unclosed comment at the end of the text if it contains no entry.
@@ -37,19 +43,13 @@ extension OpenStepReaderState {
     return true
   }
 
-  private mutating func noteSuperfluousText(_ offsets: Range<Int>, _ detail: String) {
-    builder.corrections.append(
-      Correction(
-        .superfluousText, offsets, detail, help: "remove it", edits: [.removal(of: offsets)]))
-  }
-
   /// Returns whether nothing from an offset on looks like an entry: no quote, no `=`, no word
   /// followed by `;`.
   private func isWithoutEntries(from start: Int) -> Bool {
     var index = start
     var followsWord = false
     while index < count {
-      guard let next = try? endOfBlanks(from: index, comments: { _ in }) else {
+      guard let next = try? endOfBlanks(from: index) else {
         // A comment that never closes takes the rest.
         return !swallowsEntry(index + 2..<count)
       }
@@ -79,8 +79,8 @@ extension OpenStepReaderState {
     }
   }
 
-  /// Returns whether a comment contains a `=` with a quote before or after it, or with a `;`
-  /// somewhere after it, like an entry and unlike most prose.
+  /// Returns whether a comment most likely contains an entry: a `=` next to a quote, or followed by
+  /// a `;`. Most prose contains neither.
   func swallowsEntry(_ comment: Range<Int>) -> Bool {
     var previous: UInt8 = 0
     var isAfterEquals = false

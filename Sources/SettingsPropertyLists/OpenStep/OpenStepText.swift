@@ -43,8 +43,8 @@ extension OpenStepReaderState {
 
   /// Reads the string at the cursor into a node of the given kind and returns its index.
   ///
-  /// - Parameter endsTableAtFault: Whether CoreFoundation silently ends the table at a missing
-  ///   closing quote, which the error then says.
+  /// - Parameter endsTableAtFault: Whether the error says that CoreFoundation silently ends the
+  ///   table at a string without its closing quote.
   mutating func readString(
     kind: PropertyListKind, endsTableAtFault: Bool
   ) throws(ReadingError) -> Int {
@@ -59,9 +59,9 @@ extension OpenStepReaderState {
     if isQuote(source[start]) {
       let content = start + 1..<position - 1
       if source.find(UInt8(ascii: "\\"), in: content) != nil {
-        let decoded = builder.arena.count
+        let arenaStart = builder.arena.count
         decode(content)
-        node.setContent(decoded..<builder.arena.count, .inArena)
+        node.setContent(arenaStart..<builder.arena.count, .inArena)
       } else {
         node.setContent(content)
       }
@@ -72,6 +72,7 @@ extension OpenStepReaderState {
     return builder.append(node)
   }
 
+  /// Appends a content to the arena, with its escapes resolved.
   private mutating func decode(_ content: Range<Int>) {
     var index = content.lowerBound
     while index < content.upperBound {
@@ -101,15 +102,15 @@ extension OpenStepReaderState {
       case "r": builder.arena.append(0x0D)
       case "t": builder.arena.append(0x09)
       case "v": builder.arena.append(0x0B)
-      // Any other character stands for itself. If it is wide, its other bytes follow as ordinary
-      // ones.
+      // Any other character stands for itself. The further bytes of a non-ASCII character follow as
+      // ordinary ones.
       default: builder.arena.append(escape)
       }
     }
   }
 
-  /// Appends the scalar of up to four hexadecimal digits, or of a surrogate pair written as two
-  /// escapes.
+  /// Appends the character of the hexadecimal digits at `index`, at most four, and moves `index`
+  /// past them; past the second escape too for a surrogate pair, `\Ud83d\Ude00`.
   private mutating func decodeUnicode(_ index: inout Int, _ end: Int) {
     let first = hexadecimal(&index, end)
     if first & 0xFC00 == 0xD800, index + 1 < end, source[index] == "\\",
@@ -142,12 +143,13 @@ extension OpenStepReaderState {
   mutating func readData() throws(ReadingError) {
     let start = position
     var node = Node(kind: .data, start: UInt32(start), flags: .rawData)
-    let content = builder.arena.count
+    let arenaStart = builder.arena.count
     position += 1
-    var high: UInt8?
-    while position < count, high != nil || source[position] != ">" {
+    // The first digit of a pair whose second digit must come next.
+    var firstDigit: UInt8?
+    while position < count, firstDigit != nil || source[position] != ">" {
       // Vertical tab and form feed are white space elsewhere, but not here.
-      if high == nil, source[position] != 0x0B, source[position] != 0x0C,
+      if firstDigit == nil, source[position] != 0x0B, source[position] != 0x0C,
         blankWidth(at: position) > 0
       {
         position += blankWidth(at: position)
@@ -157,13 +159,13 @@ extension OpenStepReaderState {
       // CoreFoundation uses only the low byte of every UTF-16 unit.
       for unit in source.text(position..<end).utf16 {
         guard let digit = UInt8(truncatingIfNeeded: unit).hexadecimalDigit else {
-          throw noDigit(start, isSecond: high != nil)
+          throw noDigit(start, isSecond: firstDigit != nil)
         }
-        if let first = high {
+        if let first = firstDigit {
           builder.arena.append(first << 4 | digit)
-          high = nil
+          firstDigit = nil
         } else {
-          high = digit
+          firstDigit = digit
         }
       }
       position = end
@@ -174,11 +176,15 @@ extension OpenStepReaderState {
     }
     position += 1
     node.end = UInt32(position)
-    node.setContent(content..<builder.arena.count, .inArena)
+    node.setContent(arenaStart..<builder.arena.count, .inArena)
     _ = builder.append(node)
   }
 
   /// Returns the error for a byte at the cursor that is not a digit.
+  ///
+  /// - Parameters:
+  ///   - start: The 0-based UTF-8 offset at which the data begins.
+  ///   - isSecond: Whether the second digit of a pair is expected.
   private func noDigit(_ start: Int, isSecond: Bool) -> ReadingError {
     if isSecond, position < count, source[position] == ">" || blankWidth(at: position) > 0 {
       return .at(

@@ -18,9 +18,10 @@ extension PropertyList {
   ///
   /// CoreFoundation's old-style reader knows `\a`, `\b`, `\f`, `\n`, `\r`, `\t`, `\v`, up to three
   /// octal digits, and `\U` with up to four hexadecimal digits; any other character stands for
-  /// itself (`CFOldStylePList.c`, checked with `plutil`). An author who escapes a sign most likely
-  /// means the sign, so `\.` is not reported. One who escapes a letter hardly means the letter, so
-  /// `\q` is.
+  /// itself (`CFOldStylePList.c`, checked with `plutil`).
+  ///
+  /// `\.` is not reported, since its author most likely means the sign. `\q` is reported, since its
+  /// author hardly means the letter.
   package func unknownEscapes(in string: NodeID) -> [UnknownEscape] {
     guard format == .openStep, node(string).flags.contains(.inArena) else { return [] }
     let range = offsets(string)
@@ -85,6 +86,8 @@ private struct EscapeReader {
       endingAt: start + 10, meaning: number, read: "U+\(text(start + 2..<start + 6)) and '\(low)'")
   }
 
+  /// Returns an escape of other languages, `\u` or `\x`, with its hexadecimal digits if there are
+  /// as many as it requires.
   private func letters(digits: Int) -> UnknownEscape {
     guard let number = number(start + 2, digits: digits) else {
       return escape(endingAt: start + 2, meaning: nil)
@@ -92,18 +95,24 @@ private struct EscapeReader {
     return escape(endingAt: start + 2 + digits, meaning: number)
   }
 
+  /// Returns the escape from ``start`` to an offset.
+  ///
+  /// - Parameters:
+  ///   - number: The character that the author means; `nil` if unknown.
+  ///   - read: The text that CoreFoundation reads, for messages; `nil` for the escape without its
+  ///     backslash.
   private func escape(endingAt stop: Int, meaning number: UInt32?, read: String? = nil)
     -> UnknownEscape
   {
     UnknownEscape(
       written: text(start..<stop),
       read: read ?? "'\(text(start + 1..<stop))'",
-      replacement: number.map(written),
+      replacement: number.map { spelling(of: $0) },
       offsets: start..<stop)
   }
 
   /// Returns the escape of a number; one above 0xFFFF is written as a UTF-16 surrogate pair.
-  private func written(_ number: UInt32) -> String {
+  private func spelling(of number: UInt32) -> String {
     guard number > 0xFFFF, let scalar = Unicode.Scalar(number) else {
       return "\\U" + digits(number)
     }

@@ -4,25 +4,28 @@ import SettingsText
 /// Errors for faults at the cursor, each with the tag that is open there.
 extension LenientXMLReader {
   /// Returns the error for a fault that ended the reading.
-  func error(for fault: XMLFault) -> ReadingError {
-    let fault = earlierFault() ?? faultAtCursor(fault)
-    let start = fault.offsets?.lowerBound ?? 0
-    let shown = source.conflictMarker(at: start) ?? fault
-    let end = source.find("<", from: shown.offsets?.upperBound ?? 0) ?? source.count
+  func error(for stop: XMLFault) -> ReadingError {
+    let cause = earlierFault() ?? faultAtCursor(stop)
+    let start = cause.offsets?.lowerBound ?? 0
+    let fault = source.conflictMarker(at: start) ?? cause
+    let nextTag = source.find("<", from: fault.offsets?.upperBound ?? 0) ?? source.count
+    let swaps = fault.offsets.map { source.swapsOfLines(around: $0.lowerBound) } ?? []
     let encoding = text.encoding
     let limits = limits
-    let swaps = shown.offsets.map { source.swapsOfLines(around: $0.lowerBound) } ?? []
-    return shown.orElse(swaps).withProvenRepair(of: source, past: end) { repaired, repairStart in
-      LenientXMLReader.firstFault(
-        of: DecodedText(bytes: repaired, encoding: encoding), from: repairStart, limits)
-    }
+    return fault.adding(swaps)
+      .withProvenRepair(of: source, past: nextTag) { repaired, repairStart in
+        LenientXMLReader.firstFault(
+          of: DecodedText(bytes: repaired, encoding: encoding), from: repairStart, limits)
+      }
   }
 
-  /// Returns the 0-based UTF-8 offset of the fault that stops the reader, or of an earlier
-  /// deviation that a wrong repair may cause, such as a key read as a value; `nil` if there is
-  /// neither.
+  /// Returns the 0-based UTF-8 offset of the first sign that a repair of the text is wrong; `nil`
+  /// if there is none.
   ///
-  /// - Parameter start: The offset before which deviations are not the repair's.
+  /// A sign is the fault that stops the reader, or a deviation that a wrong repair may cause, such
+  /// as a key read as a value.
+  ///
+  /// - Parameter start: The offset of the repair, which does not cause the deviations before it.
   private static func firstFault(of text: DecodedText, from start: Int, _ limits: ReadingLimits)
     -> Int?
   {
@@ -48,19 +51,22 @@ extension LenientXMLReader {
     return places.min()
   }
 
-  /// Returns the 0-based UTF-8 offset of the fault that stopped the reader; 0 for an unclosed
-  /// element, which a wrong repair can cause, and for a file without a list.
+  /// Returns the 0-based UTF-8 offset of the fault that stopped the reader.
   private func place(of fault: XMLFault) -> Int {
     switch fault {
+    // A wrong repair can leave an element open. It must not seem to lead to the end of the file.
     case .unclosed, .noList: 0
+    // The reader got past the key, up to the end tag of the dictionary.
     case .keyWithoutValue: cursor.position - 1
     default: (earlierFault() ?? faultAtCursor(fault)).offsets?.lowerBound ?? 0
     }
   }
 
-  /// Returns an earlier fault that CoreFoundation tolerated and that explains the stop: a tag
-  /// without its `>`, or a comment in the open element that ends with a later one and hides tags;
-  /// `nil` if there is none.
+  /// Returns the first fault in the innermost element that CoreFoundation tolerated and that
+  /// explains the stop; `nil` if there is none.
+  ///
+  /// Such a fault is a tag without its `>`, or an unclosed comment that hides tags up to the end of
+  /// the next comment.
   private func earlierFault() -> ReadingError? {
     let start = innermost?.start ?? 0
     for correction in builder.corrections where correction.offsets.lowerBound >= start {
@@ -122,27 +128,34 @@ extension LenientXMLReader {
     .init(message: "'<\(element.element.tag)>' begins here", offsets: tag(at: element.start))
   }
 
-  func element(ofEndTag tag: Range<Int>) -> XMLElement? {
-    XMLElement.named(source[tag].dropFirst(2).prefix { $0.isLetterOrDigit })
+  func element(ofStartTag tag: Range<Int>) -> XMLElement? {
+    XMLElement.named(source[tag].dropFirst("<".utf8.count).prefix { $0.isLetterOrDigit })
   }
 
+  func element(ofEndTag tag: Range<Int>) -> XMLElement? {
+    XMLElement.named(source[tag].dropFirst("</".utf8.count).prefix { $0.isLetterOrDigit })
+  }
+
+  /// Returns the range from a `<` to the next `>`, or to the end of the file.
   func tag(at start: Int) -> Range<Int> {
     guard let end = source.find(">", from: start) else { return start..<source.count }
     return start..<end + 1
   }
 
-  /// Returns whether a tag ends with the `>` of the next tag.
-  func holdsTag(_ tag: Range<Int>) -> Bool {
+  /// Returns whether a tag has no `>` of its own and so ends with the `>` of the next tag, as in
+  /// `<key<string>`.
+  func runsIntoNextTag(_ tag: Range<Int>) -> Bool {
     source[tag].dropFirst().contains { $0 == "<" }
   }
 
   /// Returns a tag for messages, without attributes.
   func name(of tag: Range<Int>) -> String {
-    let opener = source.has("</", at: tag.lowerBound) ? 2 : 1
-    let text = source[tag].dropFirst(opener)
+    let lengthOfOpener = source.has("</", at: tag.lowerBound) ? 2 : 1
+    let name = source[tag].dropFirst(lengthOfOpener)
       .prefix { !$0.isXMLBlank && $0 != "<" && $0 != ">" && $0 != "/" }
+    let openerAndName = source.excerpt(tag.lowerBound..<name.endIndex)
     let isEmpty = source[tag].suffix(2).elementsEqual("/>".utf8)
-    return "\(source.excerpt(tag.lowerBound..<text.endIndex))\(isEmpty ? "/" : "")>"
+    return isEmpty ? "\(openerAndName)/>" : "\(openerAndName)>"
   }
 
   func range(of node: Int) -> Range<Int> {
@@ -151,10 +164,10 @@ extension LenientXMLReader {
 }
 
 extension FileBytes {
-  /// Returns the swaps of two neighboring lines at a fault or directly before it, whose order a
-  /// merge or a move may have changed.
+  /// Returns the swaps of two neighboring lines at a fault or directly before it.
   ///
-  /// A swap is right only if everything else can be read after it.
+  /// A merge or a move may have changed the order of the lines. A swap is right only if everything
+  /// else can be read after it.
   fileprivate func swapsOfLines(around place: Int) -> [ReadingError.Repair] {
     guard let line = line(at: place) else { return [] }
     let next = lineAfter(line)
@@ -179,14 +192,14 @@ extension FileBytes {
     ].compactMap { $0 }
   }
 
-  /// Returns whether a line is a value and the other one the tag of a container: their swap would
-  /// put the value into another container.
-  private func movesValue(_ line: Range<Int>, across tag: Range<Int>) -> Bool {
+  /// Returns whether a swap of two lines would put a value into another container: the first line
+  /// is a value, and the second one is the tag of a container.
+  private func movesValue(_ first: Range<Int>, across second: Range<Int>) -> Bool {
     func element(_ line: Range<Int>) -> XMLElement? {
       XMLElement.named(
         self[line].drop { $0 == "<" || $0 == "/" }.prefix { $0.isLetterOrDigit })
     }
-    guard let value = element(line), let container = element(tag) else { return false }
+    guard let value = element(first), let container = element(second) else { return false }
     return value.isLeaf && value != .key && !container.isLeaf
   }
 

@@ -1,7 +1,7 @@
 import SettingsFiles
 import SettingsText
 
-/// Texts, numbers, dates and data; the end tag comes after each.
+/// The contents of leaves: texts, numbers, dates and data up to the end tag.
 extension LenientXMLReader {
   mutating func readLeaf(_ element: XMLElement, _ node: Int) throws(XMLFault) {
     switch element {
@@ -26,8 +26,8 @@ extension LenientXMLReader {
       try set(node, XMLNumber.date(source[content]), element, content)
     case .data:
       let content = readRaw()
-      if let wide = content.first(where: { source[$0] >= 0x80 }) {
-        throw .value(.data, wide..<source.endOfScalar(wide))
+      if let nonASCII = content.first(where: { source[$0] >= 0x80 }) {
+        throw .value(.data, nonASCII..<source.endOfScalar(nonASCII))
       }
       builder.nodes[node].setContent(content)
     }
@@ -46,32 +46,33 @@ extension LenientXMLReader {
     }
     let content = start..<cursor.position
     if cursor.has("<!") { throw .markupInText(cursor.position) }
-    var read = builder.nodes[node]
-    try builder.setXMLText(of: &read, source, content)
-    builder.nodes[node] = read
-    let text = read.content(source, builder.arena)
-    guard TextDecoding.firstFault(text) != nil else { return }
-    let place = TextDecoding.firstFault(source[content]).map { start + $0 } ?? start
-    guard let replaced = TextDecoding.replacingStrayBytes(text[...]) else { throw .encoding(place) }
+    var copy = builder.nodes[node]
+    try builder.setXMLText(of: &copy, source, content)
+    builder.nodes[node] = copy
+    let text = copy.content(source, builder.arena)
+    let isUTF8 = TextDecoding.firstFault(text) == nil
+    if isUTF8 { return }
+    let fault = TextDecoding.firstFault(source[content]).map { start + $0 } ?? start
+    guard let replaced = TextDecoding.replacingStrayBytes(text[...]) else { throw .encoding(fault) }
     noteLoose(
-      "byte 0xA9, which is not UTF-8 and is read as U+FFFD", place..<place + 1, help: "write '©'")
-    let end = builder.arena.count
+      "byte 0xA9, which is not UTF-8 and is read as U+FFFD", fault..<fault + 1, help: "write '©'")
+    let arenaStart = builder.arena.count
     builder.arena += replaced
-    builder.nodes[node].setContent(end..<builder.arena.count, .inArena)
+    builder.nodes[node].setContent(arenaStart..<builder.arena.count, .inArena)
   }
 
   /// Sets the symbol of a node whose text is known.
   mutating func setSymbol(of node: Int) {
-    var read = builder.nodes[node]
-    builder.setSymbol(of: &read, symbols, source: source)
-    builder.nodes[node] = read
+    var copy = builder.nodes[node]
+    builder.setSymbol(of: &copy, symbols, source: source)
+    builder.nodes[node] = copy
   }
 
   /// The 0-based UTF-8 offset of the next tag.
   private var endOfRaw: Int {
-    var end = cursor
-    end.skip { $0 != "<" }
-    return end.position
+    var ahead = cursor
+    ahead.skip { $0 != "<" }
+    return ahead.position
   }
 
   /// Reads up to the next tag without resolving references, and returns the range as 0-based UTF-8
@@ -82,6 +83,7 @@ extension LenientXMLReader {
     return start..<cursor.position
   }
 
+  /// Sets the value of a node, or throws the fault of a content that is not a value of the element.
   private mutating func set(
     _ node: Int, _ value: XMLNumber.Value, _ element: XMLElement, _ content: Range<Int>
   ) throws(XMLFault) {

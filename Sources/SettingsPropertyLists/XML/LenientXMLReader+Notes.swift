@@ -9,29 +9,33 @@ extension LenientXMLReader {
     builder.corrections.append(Correction(.notStrict, offsets, detail, help: help, edits: edits))
   }
 
-  /// Returns whether an instruction is an XML declaration, in letters of any case.
+  /// Returns whether the instruction at an offset is an XML declaration, in letters of any case.
   func isDeclaration(at start: Int) -> Bool {
-    let name = source[start + 2..<source.count].prefix { $0.isLetterOrDigit || $0 == "-" }
+    let nameStart = start + "<?".utf8.count
+    let name = source[nameStart..<source.count].prefix { $0.isLetterOrDigit || $0 == "-" }
     return String(decoding: name, as: UTF8.self).lowercased() == "xml"
   }
 
   mutating func noteLateDeclaration(_ instruction: Range<Int>) {
     guard isDeclaration(at: instruction.lowerBound) else { return }
-    let name = source.excerpt(instruction.lowerBound..<instruction.lowerBound + 5)
+    let name = source.excerpt(instruction.prefix("<?xml".utf8.count))
     noteLoose(
       "'\(name)' is not at the start of the file", instruction, help: "remove it",
       edits: [.removal(of: instruction)])
   }
 
-  /// Records an XML declaration with text before it, with unquoted values, or in capital letters.
+  /// Records the deviations of an XML declaration: text before it, unquoted values, capital
+  /// letters.
+  ///
+  /// - Parameter front: The range of the text before it, as 0-based UTF-8 offsets.
   mutating func noteDeclaration(_ declaration: Range<Int>, behind front: Range<Int>) {
     let comments = builder.comments
-    for comment in comments { noteRunaway(comment) }
+    for comment in comments { noteIfRunaway(comment) }
     if let first = comments.first {
-      // Moving a comment must not hide what it swallows.
       let hasRunaway = builder.corrections.contains { $0.kind == .runawayComment }
       let moved = comments.map { "\n" + wellFormed(comment: $0) }.joined()
       var edits: [Replacement] = []
+      // A runaway comment stays in place, since the text that it hides would move with it.
       if !hasRunaway {
         edits = [.removal(of: front), .insertion(of: moved, at: declaration.upperBound)]
       }
@@ -59,14 +63,16 @@ extension LenientXMLReader {
   /// Returns whether a declaration has only its own attributes, each in quotes and in the required
   /// order.
   private func isStrict(_ declaration: Range<Int>) -> Bool {
-    let inside = source.text(declaration.lowerBound + 5..<declaration.upperBound - 2).filter {
-      !" \t\r\n".contains($0)
-    }
-    let parts = inside.replacing(text: "'", with: "\"").split(
+    let inside = declaration.dropFirst("<?xml".utf8.count).dropLast("?>".utf8.count)
+    let attributes = source.text(inside).filter { !" \t\r\n".contains($0) }
+    // `version="1.0"encoding="UTF-8"` has the parts `version=`, `1.0`, `encoding=`, `UTF-8` and an
+    // empty one. Names and values alternate, and the empty part counts as a name.
+    let parts = attributes.replacing(text: "'", with: "\"").split(
       separator: "\"", omittingEmptySubsequences: false)
     let names = parts.enumerated().filter { $0.offset % 2 == 0 }.map { String($0.element) }
-    let known = ["version=", "encoding=", "standalone=", ""].filter(names.contains)
-    return source.has("<?xml", at: declaration.lowerBound) && parts.count > 1 && names == known
+    let namesInOrder = ["version=", "encoding=", "standalone=", ""].filter(names.contains)
+    let hasAttribute = parts.count > 1
+    return source.has("<?xml", at: declaration.lowerBound) && hasAttribute && names == namesInOrder
   }
 
   private var encodingName: String {
@@ -77,18 +83,24 @@ extension LenientXMLReader {
     }
   }
 
-  /// Returns whether libxml2 stopped in a tag or other markup, or after one that lacks a quote, and
-  /// forgets the stop, so that it is reported once.
+  /// Returns whether libxml2 stopped because of a tag or other markup, and forgets the stop, so
+  /// that it is reported once.
+  ///
+  /// libxml2 stops in the markup. If a quote is missing, it stops somewhere after the markup.
   private mutating func takeRefusal(in markup: Range<Int>) -> Bool {
-    guard let place = refusal, place >= markup.lowerBound,
-      place <= markup.upperBound || source[markup].count(where: { $0 == "\"" }) % 2 == 1
-    else { return false }
-    refusal = nil
-    return true
+    guard let place = refusal, place >= markup.lowerBound else { return false }
+    let lacksQuote = source[markup].count(where: { $0 == "\"" }) % 2 == 1
+    let isExplained = place <= markup.upperBound || lacksQuote
+    if isExplained { refusal = nil }
+    return isExplained
   }
 
+  /// Records malformed attributes, or a tag that runs into the next one.
+  ///
+  /// - Parameter range: The range between the name and the end of the tag, as 0-based UTF-8
+  ///   offsets.
   mutating func noteAttributes(_ range: Range<Int>, of tag: Range<Int>) {
-    if source[tag].dropFirst().contains(where: { $0 == "<" }) {
+    if runsIntoNextTag(tag) {
       let detail = "'\(source.excerpt(tag))' is read as one tag"
       builder.corrections.append(
         Correction(.openTag, tag, detail, help: "write '>' before the second '<'"))
@@ -98,32 +110,40 @@ extension LenientXMLReader {
     }
   }
 
+  /// Records a document type that libxml2 refuses, or one that runs into the next tag.
   mutating func noteDocumentType(_ range: Range<Int>) {
-    guard let next = source.find("<", from: range.lowerBound + 1, to: range.upperBound) else {
-      guard takeRefusal(in: range) else { return }
-      let help = "write the document type of property lists, or none"
-      return noteLoose("malformed document type '\(source.excerpt(range))'", range, help: help)
+    if let nextTag = source.find("<", from: range.lowerBound + 1, to: range.upperBound) {
+      noteOpenDocumentType(source.trimmed(range.lowerBound..<nextTag), before: nextTag)
+    } else if takeRefusal(in: range) {
+      noteLoose(
+        "malformed document type '\(source.excerpt(range))'", range,
+        help: "write the document type of property lists, or none")
     }
-    let own = source.trimmed(range.lowerBound..<next)
-    let isQuoted = source[own].count { $0 == "\"" } % 2 == 0
-    let edit = Replacement.insertion(of: isQuoted ? ">" : "\">", at: own.upperBound)
+  }
+
+  /// Records a document type without its `>` before a tag.
+  private mutating func noteOpenDocumentType(_ range: Range<Int>, before nextTag: Int) {
+    let lacksQuote = source[range].count { $0 == "\"" } % 2 == 1
+    let edit = Replacement.insertion(of: lacksQuote ? "\">" : ">", at: range.upperBound)
     var edits: [Replacement] = []
-    if source.has("<plist", at: next) { edits = [edit] }
+    if source.has("<plist", at: nextTag) { edits = [edit] }
     noteLoose(
-      "document type '\(source.excerpt(own))' has no '>'",
-      own,
+      "document type '\(source.excerpt(range))' has no '>'",
+      range,
       help: "write '\(edit.text)' at its end",
       edits: edits)
   }
 
   /// Records a comment that XML does not allow.
   mutating func note(comment: Range<Int>) {
-    guard !noteRunaway(comment),
-      let hyphens = source.find("--", from: comment.lowerBound + 4, to: comment.upperBound - 1),
-      hyphens < comment.upperBound - 3
-    else { return }
+    let isRunaway = noteIfRunaway(comment)
+    if isRunaway { return }
+    let inside = comment.lowerBound + "<!--".utf8.count
+    let end = comment.upperBound - "-->".utf8.count
+    // XML allows neither `--` inside nor a hyphen directly before the `-->`.
+    guard let hyphens = source.find("--", from: inside, to: end + 2), hyphens < end else { return }
     let edit = Replacement(comment, with: wellFormed(comment: comment))
-    // One comment of this kind means that there are many.
+    // A file with one such comment mostly has many, which one correction fixes together.
     if let last = builder.corrections.indices.last,
       builder.corrections[last].kind == .hyphensInComment
     {
@@ -137,9 +157,10 @@ extension LenientXMLReader {
     }
   }
 
-  /// Records an unclosed comment that runs into the next comment, and returns whether it did.
+  /// Records a comment if it is unclosed and so runs into the next comment, and returns whether it
+  /// does.
   @discardableResult
-  private mutating func noteRunaway(_ comment: Range<Int>) -> Bool {
+  private mutating func noteIfRunaway(_ comment: Range<Int>) -> Bool {
     let opener = comment.lowerBound..<comment.lowerBound + 4
     guard let next = source.find("<!--", from: opener.upperBound, to: comment.upperBound) else {
       return false
@@ -161,7 +182,7 @@ extension LenientXMLReader {
   /// Returns a comment, delimiters included, without two consecutive hyphens inside.
   private func wellFormed(comment: Range<Int>) -> String {
     var inside = ""
-    for character in source.text(comment).dropFirst(4).dropLast(3) {
+    for character in source.text(comment).dropFirst("<!--".count).dropLast("-->".count) {
       if character == "-", inside.last == "-" { inside.append(" ") }
       inside.append(character)
     }
@@ -169,15 +190,20 @@ extension LenientXMLReader {
     return "<!--\(inside)-->"
   }
 
+  /// Records a `<key>` that is read as a string.
+  ///
+  /// - Parameter nameOfEndTag: The 0-based UTF-8 offset of the `key` in `</key>`; `nil` for
+  ///   `<key/>`.
   mutating func noteKeyAsValue(_ node: Int, nameOfEndTag: Int?) {
     let start = Int(builder.nodes[node].start)
-    let names = [start + 1, nameOfEndTag].compactMap { $0 }
-    let name = PropertyList.NodeID(node)
+    let nameOfStartTag = start + 1
+    let names = [nameOfStartTag, nameOfEndTag].compactMap { $0 }
     builder.corrections.append(
       Correction(
         .keyAsValue, start..<Int(builder.nodes[node].end), "string is written as '<key>'",
         help: "write it as '<string>'",
-        edits: names.map { Replacement($0..<$0 + 3, with: "string") }, string: name))
+        edits: names.map { Replacement($0..<$0 + "key".utf8.count, with: "string") },
+        string: PropertyList.NodeID(node)))
   }
 
   /// Records white space before an integer, which strict readers reject.
@@ -192,49 +218,54 @@ extension LenientXMLReader {
 
   /// Records the text after the first element, which CoreFoundation does not read.
   mutating func noteRest() {
-    let end = cursor.position
+    // A root inside `<plist>` ends before the end tag of `<plist>`.
+    let isRootAlone = builder.nodes[0].end == cursor.position
     // The document type took the start tag of `<plist>`, whose end tag is left.
-    if documentTypeHoldsTag {
+    if documentTypeRunsIntoTag {
       cursor.skipXMLBlanks()
       if cursor.has("</plist") { _ = cursor.skip(behind: ">") }
     }
+    skipCommentsAndInstructions()
+    let rest = source.trimmed(cursor.position..<source.count)
+    if isRootAlone, !documentTypeRunsIntoTag { return noteMissingList(rest) }
+    if rest.isEmpty { return }
+    let line = rest.lowerBound..<min(source.lineEnd(rest.lowerBound), rest.upperBound)
+    noteLoose(
+      "text after the end of the property list; found '\(source.excerpt(line))'", line,
+      help: "remove it")
+  }
+
+  private mutating func skipCommentsAndInstructions() {
     while true {
       cursor.skipXMLBlanks()
-      let place = cursor.position
-      if cursor.has("<!--"), cursor.skip(behind: "-->") {
-        builder.comments.append(place..<cursor.position)
-      } else if !cursor.has("<?") || cursor.has("<?xml") || !cursor.skip(behind: "?>") {
-        break
+      let start = cursor.position
+      if cursor.has("<!--") {
+        guard cursor.skip(behind: "-->") else { return }
+        builder.comments.append(start..<cursor.position)
+      } else {
+        let isInstruction = cursor.has("<?") && !cursor.has("<?xml")
+        guard isInstruction, cursor.skip(behind: "?>") else { return }
       }
     }
-    let rest = source.trimmed(cursor.position..<source.count)
-    // A root inside `<plist>` ends before the end tag of `<plist>`.
-    guard builder.nodes[0].end == end, !documentTypeHoldsTag else {
-      guard !rest.isEmpty else { return }
-      let line = rest.lowerBound..<min(source.lineEnd(rest.lowerBound), rest.upperBound)
-      return noteLoose(
-        "text after the end of the property list; found '\(source.excerpt(line))'", line,
-        help: "remove it")
-    }
-    noteMissingList(rest)
   }
 
   /// Records a list without `<plist>`.
+  ///
+  /// - Parameter rest: The range of the text after the root, as 0-based UTF-8 offsets.
   private mutating func noteMissingList(_ rest: Range<Int>) {
-    let root = Int(builder.nodes[0].start)..<Int(builder.nodes[0].end)
+    let root = range(of: 0)
     let start = Replacement.insertion(of: "<plist version=\"1.0\">\n", at: root.lowerBound)
-    let close = "\n</plist>"
-    let write = "write '<plist version=\"1.0\">' before it"
+    let helpForStart = "write '<plist version=\"1.0\">' before it"
     var detail = "property list without '<plist>' around it"
-    var help = "\(write) and '</plist>' after it"
+    var help = "\(helpForStart) and '</plist>' after it"
     var edits: [Replacement] = []
     if rest.isEmpty {
-      edits = [start, .insertion(of: close, at: root.upperBound)]
+      edits = [start, .insertion(of: "\n</plist>", at: root.upperBound)]
     } else if source.has("</plist", at: rest.lowerBound) {
       detail = "property list without '<plist>' before it"
-      help = write
-      let end = source.find(">", from: rest.lowerBound).map { $0 + 1 } ?? source.count
-      if source.trimmed(end..<source.count).isEmpty { edits = [start] }
+      help = helpForStart
+      let endTag = tag(at: rest.lowerBound)
+      if source.trimmed(endTag.upperBound..<source.count).isEmpty { edits = [start] }
     } else if ["<plist", "<?xml", "<!DOCTYPE"].contains(where: {
       source.has($0, at: rest.lowerBound)
     }) {
@@ -245,8 +276,7 @@ extension LenientXMLReader {
       help = "write '<plist version=\"1.0\">' and '<dict>' before it"
       builder.corrections.removeAll { $0.kind == .keyAsValue }
     }
-    let tag = root.lowerBound..<(source.find(">", from: root.lowerBound) ?? root.lowerBound) + 1
     builder.corrections.append(
-      Correction(.missingPlistElement, tag, detail, help: help, edits: edits))
+      Correction(.missingPlistElement, tag(at: root.lowerBound), detail, help: help, edits: edits))
   }
 }

@@ -11,17 +11,21 @@ extension LenientXMLReader {
   }
 
   func strayText(at start: Int) -> ReadingError {
-    let next = source.find("<", from: start + 1) ?? source.count
-    let text = source.trimmed(start..<min(next, max(source.lineEnd(start), start + 1)))
+    let nextTag = source.find("<", from: start + 1) ?? source.count
+    let text = source.trimmed(start..<min(source.lineEnd(start), nextTag))
+    // A form feed is text in XML, but white space to `trimmed`.
     let shown = text.isEmpty ? start..<start + 1 : text
     let place = innermost.map { "in '<\($0.element.tag)>'" } ?? "before the property list"
     return .at(
       shown, "text '\(source.excerpt(shown))' \(place)", related: beginningOfInnermost,
-      orElse: repairs(ofText: shown))
+      repairs: repairs(ofText: shown))
   }
 
-  /// Returns the repairs of a stray text: insertion of a lost `<`, or removal, unless the text may
-  /// be a value that is due.
+  /// Returns the repairs of a stray text, likely ones first:
+  ///
+  /// - For `key>`, a `<` before it.
+  /// - For `Sounds</string>`, the start tag that belongs to the end tag.
+  /// - For any other text, its removal, unless a value is due, which the text may be.
   private func repairs(ofText text: Range<Int>) -> [ReadingError.Repair] {
     let removal = ReadingError.Repair(.removal(of: text), help: "remove it")
     guard source[text].contains(where: { $0.isLetterOrDigit }) else { return [removal] }
@@ -30,61 +34,70 @@ extension LenientXMLReader {
         .insertion(of: "<", at: text.lowerBound), help: "write '<' before it")
       return [tag, removal]
     }
-    // The end tag after the text shows which start tag is missing.
     if let end = source.find("<", from: text.upperBound), source.has("</", at: end),
       let element = element(ofEndTag: tag(at: end)), element.isLeaf
     {
-      let lost = "<\(element.tag)>"
+      let startTag = "<\(element.tag)>"
       return [
         ReadingError.Repair(
-          .insertion(of: lost, at: text.lowerBound), help: "write '\(lost)' before it")
+          .insertion(of: startTag, at: text.lowerBound), help: "write '\(startTag)' before it")
       ]
     }
-    guard open.last?.pendingKey == nil else { return [] }
-    return [removal]
+    let isValueDue = open.last?.pendingKey != nil
+    return isValueDue ? [] : [removal]
   }
 
   func tagWithoutEnd(_ start: Int) -> ReadingError {
-    let next = source.find("<", from: start + 1)
-    let end = source.trimmed(start..<min(source.lineEnd(start), next ?? source.count)).upperBound
-    let shown = start..<end
+    let nextTag = source.find("<", from: start + 1)
+    let endOfLineOrTag = min(source.lineEnd(start), nextTag ?? source.count)
+    let shown = start..<source.trimmed(start..<endOfLineOrTag).upperBound
     let excerpt = source.excerpt(shown)
-    guard next != nil else {
+    guard let nextTag else {
       return .at(
         shown, "file ends inside '\(excerpt)'", help: "restore the rest of the file")
     }
-    guard next != start + 1 else {
+    if nextTag == start + 1 {
       return .at(
         shown, "'<' does not begin a tag",
         repair: .init(.removal(of: shown), help: "remove it"))
     }
-    // Only `<plist>` has attributes; text after another name is content.
-    let name = source[start + 1..<end].prefix { $0.isLetterOrDigit }
+    return .at(shown, "'\(excerpt)' has no '>'", repairs: repairs(ofTagWithoutEnd: shown))
+  }
+
+  /// Returns the repairs that insert the `>` of a tag.
+  ///
+  /// The `>` belongs after the name in `<key Title`, and after the name or at the end in
+  /// `<keyTitle`. It belongs at the end in `<plist version="1.0"`, which alone has attributes, and
+  /// in `<true/`.
+  private func repairs(ofTagWithoutEnd tag: Range<Int>) -> [ReadingError.Repair] {
+    let name = source[tag].dropFirst().prefix { $0.isLetterOrDigit }
     var repairs: [ReadingError.Repair] = []
-    if let element = XMLElement.beginning(of: source.text(name.startIndex..<name.endIndex)),
+    if let element = XMLElement.withTag(atStartOf: String(decoding: name, as: UTF8.self)),
       element != .plist, source[name.endIndex] != "/"
     {
       let endOfName = name.startIndex + element.tag.utf8.count
       repairs.append(
         .init(.insertion(of: ">", at: endOfName), help: "write '>' after '<\(element.tag)'"))
     }
-    if repairs.isEmpty || XMLElement.named(name) == nil {
-      repairs.append(.init(.insertion(of: ">", at: end), help: "write '>' at its end"))
+    let isKnownName = XMLElement.named(name) != nil
+    if repairs.isEmpty || !isKnownName {
+      repairs.append(
+        .init(.insertion(of: ">", at: tag.upperBound), help: "write '>' at its end"))
     }
-    return .at(shown, "'\(excerpt)' has no '>'", orElse: repairs)
+    return repairs
   }
 
   func unknownElement(_ tag: Range<Int>, _ name: Range<Int>) -> ReadingError {
-    if holdsTag(tag) { return tagWithoutEnd(tag.lowerBound) }
+    if runsIntoNextTag(tag) { return tagWithoutEnd(tag.lowerBound) }
     let isKeyDue = open.last?.element == .dict && open.last?.pendingKey == nil
     let help = XMLElement.help(for: source.text(name), isKeyDue: isKeyDue)
     if XMLElement(rawValue: source.text(name).lowercased()) != nil {
       return .at(tag, "unknown element '\(self.name(of: tag))'", help: help)
     }
     let letters = String(decoding: source[tag].filter { $0.isLetterOrDigit }, as: UTF8.self)
-    // A known name among blanks, slashes and similar characters.
+    // A known name among blanks, slashes and similar characters, as in `< key >`.
     let known = XMLElement(rawValue: letters.lowercased())
-    guard name.isEmpty || known != nil else {
+    if known == nil, !name.isEmpty {
       return .at(tag, "unknown element '<\(source.excerpt(name))>'", help: help)
     }
     let repair = known.map { element -> ReadingError.Repair in
@@ -98,31 +111,30 @@ extension LenientXMLReader {
 
   func unknownDeclaration(at start: Int) -> ReadingError {
     let tag = tag(at: start)
-    guard let parent = open.last, source.has("<!DOCTYPE", at: start) else {
-      let name = source.text(tag.lowerBound..<min(tag.lowerBound + 9, tag.upperBound))
-      var help: String?
-      if name.uppercased() == "<!DOCTYPE" {
-        help = "write '<!DOCTYPE'"
-      } else if source[tag].contains(UInt8(ascii: "-")) {
-        help = "write comments as '<!-- … -->'"
-      }
-      return .at(tag, "unknown declaration '\(source.excerpt(tag))'", help: help)
+    if let parent = open.last, source.has("<!DOCTYPE", at: start) {
+      return .at(
+        tag, "document type inside '<\(parent.element.tag)>'", help: "move it before '<plist>'",
+        related: begins(parent))
     }
-    return .at(
-      tag, "document type inside '<\(parent.element.tag)>'", help: "move it before '<plist>'",
-      related: begins(parent))
+    let opener = source[tag].prefix("<!DOCTYPE".utf8.count)
+    var help: String?
+    if String(decoding: opener, as: UTF8.self).uppercased() == "<!DOCTYPE" {
+      help = "write '<!DOCTYPE'"
+    } else if source[tag].contains(UInt8(ascii: "-")) {
+      help = "write comments as '<!-- … -->'"
+    }
+    return .at(tag, "unknown declaration '\(source.excerpt(tag))'", help: help)
   }
 
   func unclosedMarkup(_ what: String, _ opener: Range<Int>, _ closer: String) -> ReadingError {
     let name = source.has("<?xml", at: opener.lowerBound) ? "XML declaration" : what
-    let end = max(source.lineEnd(opener.lowerBound), opener.upperBound)
-    let line = source.trimmed(opener.upperBound..<end)
-    // The line may end with a part of the end mark.
-    let tail = source[line].reversed().prefix { "-?!> ".utf8.contains($0) }.count
+    let line = source.trimmed(opener.upperBound..<source.lineEnd(opener.upperBound))
+    // The line may end with a part of the closer, as in `<!-- Sounds --`.
+    let lengthOfPart = source[line].reversed().prefix { "-?!> ".utf8.contains($0) }.count
     return .at(
       opener, "\(name) is never closed",
       repair: .init(
-        Replacement(line.upperBound - tail..<line.upperBound, with: closer),
+        Replacement(line.upperBound - lengthOfPart..<line.upperBound, with: closer),
         help: "write '\(closer)' at its end"))
   }
 
@@ -131,16 +143,16 @@ extension LenientXMLReader {
     guard let leaf else { return .at(start..<start + 1, "tag out of place") }
     let name = leaf.element.tag
     let tag = tag(at: start)
-    for (opener, what) in [("<!--", "comment"), ("<?", "instruction"), ("<!", "declaration")]
-      as [(StaticString, String)] where source.has(opener, at: start)
-    {
+    if let markup = nameOfMarkup(at: start) {
       return .at(
-        tag, "\(what) inside '<\(name)>'", help: "move it out of the text",
+        tag, "\(markup) inside '<\(name)>'", help: "move it out of the text",
         related: begins(leaf))
     }
     let isEnd = source.has("</", at: start)
-    if source[tag.upperBound - 1] != ">" || isEnd && holdsTag(tag) { return tagWithoutEnd(start) }
-    guard isEnd || isKnown(tag) else {
+    let isCutOff = source[tag.upperBound - 1] != ">"
+    // A `<` without a slash may be a part of the text, as in `<string>a < b</string>`.
+    if isCutOff || (isEnd && runsIntoNextTag(tag)) { return tagWithoutEnd(start) }
+    if !isEnd, element(ofStartTag: tag) == nil {
       let help = "write '&lt;' for a '<' in a text"
       return .at(
         start..<start + 1, "'<' inside '<\(name)>'; found '\(source.excerpt(tag))'", help: help,
@@ -152,19 +164,24 @@ extension LenientXMLReader {
       let found = self.name(of: tag)
       return .at(
         self.tag(at: leaf.start), "'<\(name)>' is not closed before '\(found)'",
-        related: .init(message: "'\(found)' is here", offsets: tag), orElse: repairs)
+        related: .init(message: "'\(found)' is here", offsets: tag), repairs: repairs)
     }
     var message = "'\(self.name(of: tag))' inside '<\(name)>'"
     if isEnd { message = "'\(source.excerpt(tag))' does not close '<\(name)>'" }
-    return .at(tag, message, related: begins(leaf), orElse: repairs)
+    return .at(tag, message, related: begins(leaf), repairs: repairs)
   }
 
-  private func isKnown(_ tag: Range<Int>) -> Bool {
-    XMLElement.named(source[tag].dropFirst().prefix { $0.isLetterOrDigit }) != nil
+  /// Returns the name, in messages, of the markup that begins at an offset; `nil` for a tag.
+  private func nameOfMarkup(at start: Int) -> String? {
+    if source.has("<!--", at: start) { return "comment" }
+    if source.has("<?", at: start) { return "instruction" }
+    if source.has("<!", at: start) { return "declaration" }
+    return nil
   }
 
-  /// Returns the repairs that insert the end tag of a leaf before another tag, or replace that tag
-  /// if it is meant to be the end tag.
+  /// Returns the repairs of a leaf whose end tag is missing before another tag.
+  ///
+  /// They write the end tag before the other tag, or instead of it.
   private func repairs(of leaf: OpenXMLElement, before tag: Range<Int>) -> [ReadingError.Repair] {
     let name = leaf.element.tag
     if leaf.element == .isTrue || leaf.element == .isFalse {
@@ -173,65 +190,65 @@ extension LenientXMLReader {
           Replacement(self.tag(at: leaf.start), with: "<\(name)/>"), help: "write '<\(name)/>'")
       ]
     }
-    let isEnd = source.has("</", at: tag.lowerBound)
-    // The end tag that the leaf has may lack its `<`.
-    let rest = "/\(name)>"
+    // The end tag may only lack its `<`, as in `<string>Sounds/string>`.
+    let endTagWithoutOpener = "/\(name)>"
     let slash = (leaf.start..<tag.lowerBound).first { offset in
-      source[offset..<tag.lowerBound].starts(with: rest.utf8)
+      source[offset..<tag.lowerBound].starts(with: endTagWithoutOpener.utf8)
     }
     if let slash {
-      return [.init(.insertion(of: "<", at: slash), help: "write '<' before '\(rest)'")]
+      return [
+        .init(
+          .insertion(of: "<", at: slash), help: "write '<' before '\(endTagWithoutOpener)'")
+      ]
     }
-    let found: XMLElement?
-    if isEnd {
-      found = element(ofEndTag: tag)
-    } else {
-      found = XMLElement.named(source[tag].dropFirst().prefix { $0.isLetterOrDigit })
-    }
-    // A tag of the same name, or an end tag that is not of a container, is most likely meant.
-    var isOfContainer = false
-    if let found { isOfContainer = !found.isLeaf }
-    let isMeant = found == leaf.element || isEnd && !isOfContainer
     let before = ReadingError.Repair(
       .insertion(of: "</\(name)>", at: tag.lowerBound),
       help: "write '</\(name)>' before '\(self.name(of: tag))'")
-    guard isMeant else { return [before] }
     let instead = ReadingError.Repair(
       Replacement(tag, with: "</\(name)>"),
       help: "write '</\(name)>' instead of '\(source.excerpt(tag))'")
-    guard !isEnd else { return [instead] }
-    return [instead, before]
+    if source.has("</", at: tag.lowerBound) {
+      // The end tag of a container is hardly meant as that of a leaf. Any other end tag is, even
+      // one with an unknown name.
+      let closesContainer = element(ofEndTag: tag)?.isLeaf == false
+      return closesContainer ? [before] : [instead]
+    }
+    // In `<string>Sounds<string>`, the second tag is most likely meant as the end tag.
+    let repeatsStartTag = element(ofStartTag: tag) == leaf.element
+    return repeatsStartTag ? [instead, before] : [before]
   }
 
   /// Returns the error for an end tag that does not match the open container.
   func endTag(at start: Int) -> ReadingError {
     let found = tag(at: start)
     guard let top = open.last else { return .at(found, "tag out of place") }
-    if holdsTag(found) || source[found.upperBound - 1] != ">" { return tagWithoutEnd(start) }
+    if runsIntoNextTag(found) || source[found.upperBound - 1] != ">" { return tagWithoutEnd(start) }
+    // In `<array><key>a</key>…</dict>`, the end tag is right, and `<dict>` is missing.
     if let fault = keyDirectlyInList() { return fault }
     let shown = source.excerpt(found)
     let end = "</\(top.element.tag)>"
+    let before = ReadingError.Repair(
+      .insertion(of: end, at: start), help: "write '\(end)' before it")
+    let instead = ReadingError.Repair(
+      Replacement(found, with: end), help: "write '\(end)' instead")
+    let removal = ReadingError.Repair(.removal(of: found), help: "remove it")
     guard let element = element(ofEndTag: found) else {
       return .at(
         found, "'\(shown)' does not close '<\(top.element.tag)>'", related: begins(top),
-        repair: .init(Replacement(found, with: end), help: "write '\(end)' instead"))
+        repair: instead)
     }
     guard open.contains(where: { $0.element == element }) else {
       return .at(
-        found, "'\(shown)' closes nothing", related: begins(top),
-        repair: .init(.removal(of: found), help: "remove it"),
-        orElse: [.init(Replacement(found, with: end), help: "write '\(end)' instead")])
+        found, "'\(shown)' closes nothing", related: begins(top), repairs: [removal, instead])
     }
+    // The start tag may be meant as an end tag. It is far from the fault, so this repair must
+    // explain everything.
+    let endInsteadOfStart = ReadingError.Repair(
+      Replacement(tag(at: top.start), with: end),
+      help: "write '\(end)' instead of '<\(top.element.tag)>'", mustReadAll: true)
     return .at(
       found, "'\(shown)' does not close '<\(top.element.tag)>'", related: begins(top),
-      repair: .init(.insertion(of: end, at: start), help: "write '\(end)' before it"),
-      orElse: [
-        .init(Replacement(found, with: end), help: "write '\(end)' instead"),
-        .init(.removal(of: found), help: "remove it"),
-        .init(
-          Replacement(tag(at: top.start), with: end),
-          help: "write '\(end)' instead of '<\(top.element.tag)>'", mustReadAll: true),
-      ])
+      repairs: [before, instead, removal, endInsteadOfStart])
   }
 
   func unclosed() -> ReadingError {

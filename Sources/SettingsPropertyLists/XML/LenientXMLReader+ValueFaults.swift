@@ -3,27 +3,27 @@ import SettingsText
 
 /// Faults of keys and values.
 extension LenientXMLReader {
-  /// Returns the error for a `<key>` that is read as an item although it was meant as a key; `nil`
-  /// if there is none.
+  /// Returns the error for a `<key>` directly in the innermost array or `<plist>`; `nil` if there
+  /// is none.
+  ///
+  /// CoreFoundation reads it as a string. Before a fault, it was most likely meant as a key.
   func keyDirectlyInList() -> ReadingError? {
     guard let top = open.last, top.element != .dict, let node = top.keyAsValue else { return nil }
     let key = tag(at: Int(builder.nodes[node].start))
+    let endTag = "</\(top.element.tag)>"
     return .at(
       key, "'<key>' directly in '<\(top.element.tag)>'", related: begins(top),
-      repair: .init(
-        .insertion(of: "<dict>", at: key.lowerBound), help: "write '<dict>' before it"),
-      orElse: [
-        .init(
-          .insertion(of: "</\(top.element.tag)>", at: key.lowerBound),
-          help: "write '</\(top.element.tag)>' before it")
+      repairs: [
+        .init(.insertion(of: "<dict>", at: key.lowerBound), help: "write '<dict>' before it"),
+        .init(.insertion(of: endTag, at: key.lowerBound), help: "write '\(endTag)' before it"),
       ])
   }
 
   func valueWithoutKey(_ tag: Range<Int>) -> ReadingError {
     guard let parent = open.last else { return .at(tag, "tag out of place") }
     if parent.count > 0, let key = parent.lastKey {
-      // A value follows its key among the nodes. If it is written as a key, the key before it
-      // has no value.
+      // A value follows its key among the nodes. In `<key>a</key> <key>b</key> <true/>`, the value
+      // of `a` is written as a key, so `a` has no value, and `<true/>` belongs to `b`.
       let value = key + 1
       if builder.nodes[value].flags.contains(.writtenAsKey) {
         return keyWithoutValue(
@@ -40,22 +40,25 @@ extension LenientXMLReader {
       message,
       help: "write its key before it, or remove it",
       related: begins(parent),
-      orElse: repairs(ofValueWithoutKey: tag, in: parent))
+      repairs: repairs(ofValueWithoutKey: tag, in: parent))
   }
 
   /// Returns the repairs around a value without a key, besides writing its key.
+  ///
+  /// - Parameters:
+  ///   - tag: The start tag of the value.
+  ///   - parent: The dictionary.
   private func repairs(
     ofValueWithoutKey tag: Range<Int>, in parent: OpenXMLElement
   ) -> [ReadingError.Repair] {
-    let element = XMLElement.named(source[tag].dropFirst().prefix { $0.isLetterOrDigit })
-    var repairs: [ReadingError.Repair] = []
+    let element = element(ofStartTag: tag)
     guard let key = parent.lastKey else {
-      // The start tag of a container may be repeated by mistake, which nests it once too often.
-      if element?.isLeaf == false {
-        repairs.append(.init(.removal(of: tag), help: "remove it", mustReadAll: true))
-      }
-      return repairs
+      // The start tag of the dictionary may be repeated by mistake, as in `<dict> <dict>`.
+      let isContainer = element?.isLeaf == false
+      guard isContainer else { return [] }
+      return [.init(.removal(of: tag), help: "remove it", mustReadAll: true)]
     }
+    var repairs: [ReadingError.Repair] = []
     let first = range(of: key + 1)
     if element == .dict {
       repairs.append(
@@ -68,7 +71,8 @@ extension LenientXMLReader {
           help: "write '<array>' before '\(source.excerpt(self.tag(at: first.lowerBound)))'",
           mustReadAll: true))
     }
-    // The second value may repeat the first.
+    // The second value may repeat the first. It has not been read, so as much text is compared as
+    // the first value has.
     let second = tag.lowerBound..<tag.lowerBound + first.count
     if second.upperBound <= source.count, source[first].elementsEqual(source[second]) {
       repairs.append(.init(.removal(of: second), help: "remove it", mustReadAll: true))
@@ -103,16 +107,18 @@ extension LenientXMLReader {
         start..<end + 1, "unknown reference '\(excerpt);'",
         help: "write the character itself, or '&amp;' for '&'")
     }
-    let closed = source.text(start..<end) + ";"
-    if isNumber(name) || XMLReference.names.contains(where: { closed == "\($0.text)" }) {
+    let reference = source.text(start..<end) + ";"
+    let isKnown = XMLReference.names.contains { reference == "\($0.text)" }
+    if isKnown || isNumber(name) {
       return .at(
         start..<end, "reference '\(excerpt)' without ';'",
-        repair: .init(.insertion(of: ";", at: end), help: "write '\(closed)'"))
+        repair: .init(.insertion(of: ";", at: end), help: "write '\(reference)'"))
     }
-    let line = start..<min(source.lineEnd(start), source.find("<", from: start) ?? source.count)
+    let nextTag = source.find("<", from: start) ?? source.count
+    let restOfLine = source.trimmed(start..<min(source.lineEnd(start), nextTag))
     return .at(
       start..<start + 1,
-      "'&' does not begin a reference; found '\(source.excerpt(source.trimmed(line)))'",
+      "'&' does not begin a reference; found '\(source.excerpt(restOfLine))'",
       help: "write '&amp;'")
   }
 
@@ -132,16 +138,17 @@ extension LenientXMLReader {
   func value(_ element: XMLElement, _ content: Range<Int>) -> ReadingError {
     let text = source.trimmed(content)
     let excerpt = source.excerpt(text)
-    let next = content.upperBound
+    let end = content.upperBound
     if element == .data {
       return .at(content, "character '\(excerpt)' in '<data>' is not base64", help: "remove it")
     }
-    if next < source.count, !source.has(endTagOf: element, at: next) {
-      return markupInText(at: next)
+    if end < source.count, !source.has(endTagOf: element, at: end) {
+      return markupInText(at: end)
     }
     if text.isEmpty, element != .isTrue, element != .isFalse {
       let start = leaf?.start ?? content.lowerBound
-      return .at(start..<tag(at: next).upperBound, "'<\(element.tag)>' is empty")
+      let endTag = tag(at: end)
+      return .at(start..<endTag.upperBound, "'<\(element.tag)>' is empty")
     }
     switch element {
     case .isTrue, .isFalse:
@@ -156,29 +163,29 @@ extension LenientXMLReader {
         help: "write '<true/>' or '<false/>'")
     // A value that can be read without the surrounding white space has no other fault.
     case .date:
-      if isRead(XMLNumber.date(source[text])) { return whiteSpace(around: content, element) }
+      if isValid(XMLNumber.date(source[text])) { return whiteSpace(around: content, element) }
       return .at(
         text, "'\(excerpt)' is not a date", help: "write a date such as '2001-12-31T23:59:59Z'")
     case .integer:
       let value = XMLNumber.integer(source[text])
-      if isRead(value) { return whiteSpace(around: content, element) }
+      if isValid(value) { return whiteSpace(around: content, element) }
       if value == .outOfRange {
         return .at(text, "integer '\(excerpt)' is out of range")
       }
       var help = "write a number, or '<string>' instead of '<integer>'"
-      if isRead(XMLNumber.real(source[text])) {
+      if isValid(XMLNumber.real(source[text])) {
         help = "write '<real>' instead of '<integer>'"
       }
       return .at(text, "'\(excerpt)' is not an integer", help: help)
     default:
-      if isRead(XMLNumber.real(source[text])) { return whiteSpace(around: content, element) }
+      if isValid(XMLNumber.real(source[text])) { return whiteSpace(around: content, element) }
       return .at(
         text, "'\(excerpt)' is not a number",
         help: "write a number, or '<string>' instead of '<real>'")
     }
   }
 
-  private func isRead(_ value: XMLNumber.Value) -> Bool {
+  private func isValid(_ value: XMLNumber.Value) -> Bool {
     if case .bits = value { return true }
     return false
   }

@@ -18,8 +18,9 @@ struct LenientXMLReader: ~Copyable {
   private(set) var open: [OpenXMLElement] = []
   /// The leaf that is being read; `nil` between leaves.
   private(set) var leaf: OpenXMLElement?
-  /// Whether a document type without its `>` ends with the `>` of the next tag.
-  private(set) var documentTypeHoldsTag = false
+  /// Whether a document type without its `>` ends with the `>` of the next tag, as in
+  /// `<!DOCTYPE plist <plist>`.
+  private(set) var documentTypeRunsIntoTag = false
   /// The number of open `<plist>` elements.
   private var plists = 0
   /// The 0-based UTF-8 offset where libxml2 stopped reading; `nil` if it did not, or once a
@@ -43,8 +44,8 @@ struct LenientXMLReader: ~Copyable {
     try readProlog()
     try readElement()
     while !open.isEmpty { try readContent() }
-    if let half = text.firstReplacement, half.lowerBound < cursor.position {
-      throw .encoding(half.lowerBound)
+    if let halfPair = text.firstReplacement, halfPair.lowerBound < cursor.position {
+      throw .encoding(halfPair.lowerBound)
     }
     noteRest()
   }
@@ -53,8 +54,8 @@ struct LenientXMLReader: ~Copyable {
   private mutating func readProlog() throws(XMLFault) {
     let start = cursor.position
     var mayDeclare = true
-    // The number of comments before the declaration, which are noted together with it.
-    var commentsBeforeDeclaration = 0
+    // The comments before the declaration are noted together with the declaration.
+    var countOfNotedComments = 0
     while true {
       cursor.skipXMLBlanks()
       let place = cursor.position
@@ -64,20 +65,20 @@ struct LenientXMLReader: ~Copyable {
       case "?":
         try skip(behind: "?>", from: place + 2, "instruction", place..<place + 2)
         if mayDeclare, isDeclaration(at: place) {
-          commentsBeforeDeclaration = builder.comments.count
+          countOfNotedComments = builder.comments.count
           noteDeclaration(place..<cursor.position, behind: start..<place)
         } else {
           noteLateDeclaration(place..<cursor.position)
         }
         mayDeclare = false
       case "!" where cursor.has("<!--"):
-        // Here a comment has one character at least, unlike inside an element.
+        // Before the first element, CoreFoundation does not take the `-->` of `<!---->` for an end.
         try skip(behind: "-->", from: place + 5, "comment", place..<place + 4)
         builder.comments.append(place..<cursor.position)
       case "!":
         guard cursor.skip("<!DOCTYPE") else { throw .unknownDeclaration(place) }
         cursor.skip { $0 != ">" && $0 != "[" && $0 != "<" }
-        if cursor.byte == "<" { documentTypeHoldsTag = true }
+        if cursor.byte == "<" { documentTypeRunsIntoTag = true }
         cursor.skip { $0 != ">" && $0 != "[" }
         guard cursor.byte != "[" else { throw .documentTypeWithDeclarations(cursor.position) }
         guard cursor.skip(">") else {
@@ -86,7 +87,7 @@ struct LenientXMLReader: ~Copyable {
         noteDocumentType(place..<cursor.position)
         mayDeclare = false
       default:
-        for comment in builder.comments[commentsBeforeDeclaration...] { note(comment: comment) }
+        for comment in builder.comments[countOfNotedComments...] { note(comment: comment) }
         return
       }
     }
@@ -121,6 +122,7 @@ struct LenientXMLReader: ~Copyable {
     cursor.skip { $0 != ">" }
     guard !cursor.isAtEnd else { throw .tagWithoutEnd(start) }
     let isEmpty = source[cursor.position - 1] == "/"
+    // The slash of `<true/>` is not part of the name.
     if isEmpty, nameEnd == cursor.position { nameEnd -= 1 }
     let name = start + 1..<nameEnd
     cursor.position += 1
@@ -135,9 +137,11 @@ struct LenientXMLReader: ~Copyable {
     guard isEmpty else { return try readBody(element, node, tag) }
     switch element {
     case .plist, .integer, .real, .date, .data: throw .empty(element, tag)
-    case .dict, .array: node.map { builder.close($0) }
+    case .dict, .array:
+      if let node { builder.close(node) }
     case .isFalse: break
-    case .isTrue: node.map { builder.nodes[$0].low = 1 }
+    case .isTrue:
+      if let node { builder.nodes[node].low = 1 }
     case .key, .string:
       guard let node else { break }
       builder.nodes[node].setContent(cursor.position..<cursor.position)
@@ -158,7 +162,7 @@ struct LenientXMLReader: ~Copyable {
       if isKey, element != .key { throw .valueWithoutKey(tag) }
     }
     guard let kind = element.kind else {
-      // The `<plist>` stands for its value, so that the value counts once.
+      // Only the value of the `<plist>` counts in the element around it.
       if !open.isEmpty {
         builder.corrections.append(
           Correction(.notStrict, tag, "'<plist>' inside another element", help: "remove it"))
@@ -174,7 +178,9 @@ struct LenientXMLReader: ~Copyable {
     return node
   }
 
-  /// Counts a value in the elements around it.
+  /// Counts a value in the innermost element.
+  ///
+  /// A value of a `<plist>` also counts in the element around the `<plist>`, which stands for it.
   private mutating func countValue(_ node: Int, isKey: Bool) {
     for depth in open.indices.reversed() {
       if open[depth].element == .dict {
@@ -245,14 +251,19 @@ struct LenientXMLReader: ~Copyable {
     return true
   }
 
-  /// Moves past the mark that ends a comment or an instruction, given with the range of its `<!--` or
-  /// `<?`.
+  /// Moves past the closer of a comment or an instruction.
+  ///
+  /// - Parameters:
+  ///   - closer: The `-->` or `?>`.
+  ///   - start: The 0-based UTF-8 offset from which the closer is searched.
+  ///   - what: The name of the markup, for messages.
+  ///   - opener: The range of the `<!--` or `<?`, as 0-based UTF-8 offsets.
   private mutating func skip(
-    behind mark: StaticString, from search: Int, _ what: String, _ opener: Range<Int>
+    behind closer: StaticString, from start: Int, _ what: String, _ opener: Range<Int>
   ) throws(XMLFault) {
-    cursor.position = min(search, source.count)
-    guard cursor.skip(behind: mark) else {
-      throw .unclosedMarkup(what, opener.clamped(to: 0..<source.count), "\(mark)")
+    cursor.position = min(start, source.count)
+    guard cursor.skip(behind: closer) else {
+      throw .unclosedMarkup(what, opener.clamped(to: 0..<source.count), "\(closer)")
     }
   }
 }

@@ -23,7 +23,7 @@ struct OpenXMLContainer {
   private(set) var count: UInt32 = 0
   /// The kind of the next element.
   private var due: Due
-  /// For each key so far, the bit with the number that the low six bits of its symbol form.
+  /// The keys so far: bit *n* is set if a key's symbol has *n* in its low six bits.
   private var keyBits: UInt64 = 0
 
   /// Creates a container without contents.
@@ -55,7 +55,9 @@ struct OpenXMLContainer {
     return true
   }
 
-  /// Adds the symbol of a key, and returns whether the key is certainly the first of its name.
+  /// Adds the symbol of a key, and returns whether the key is certainly the first with this symbol.
+  ///
+  /// An earlier key may have set the same bit with another symbol.
   @inline(__always)
   mutating func addKey(_ symbol: UInt16) -> Bool {
     let bit: UInt64 = 1 << UInt64(symbol & 63)

@@ -38,14 +38,15 @@ extension StrictXMLReader {
 
   /// Checks a part of a gap that may contain markup, and records the comments in it.
   mutating func checkMarkup(from start: Int, to end: Int) {
+    let isBeforeFirstElement = container.element == nil && container.count == 0
     var index = start
     while index < end {
       if base[index].isXMLBlank {
         index += 1
       } else if source.has("<!--", at: index, to: end),
         let close = source.find("-->", from: index + 4, to: end),
-        // CoreFoundation requires a character in a comment before the first element.
-        close > index + 4 || container.element != nil || container.count > 0
+        // Before the first element, CoreFoundation requires a character in a comment.
+        close > index + 4 || !isBeforeFirstElement
       {
         builder.comments.append(index..<close + 3)
         index = close + 3

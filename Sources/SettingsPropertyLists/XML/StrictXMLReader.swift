@@ -15,9 +15,11 @@ import SettingsText
 /// Unsafe memory: `base` is the memory of `source`, which ends with a zero byte; offsets come from
 /// libxml2, which reads the same bytes, or from a search that stops at a byte that is not zero.
 struct StrictXMLReader: ~Copyable {
-  /// A deviation from strict XML, with libxml2's message if libxml2 stopped.
+  /// A deviation from strict XML.
   struct Refusal {
     var place: Range<Int>
+    /// libxml2's message, or the malformed value; `nil` if the tags or the text between them
+    /// deviate.
     var reason: String?
   }
 
@@ -172,11 +174,10 @@ struct StrictXMLReader: ~Copyable {
     }
     position = contentStart
     let written = UnsafeBufferPointer(start: name, count: strlen(name))
+    let isOnlyName = contentStart - tagStart <= written.count + "</>".utf8.count
     guard let element = XMLElement.named(written),
-      // CoreFoundation ends a tag at the first `>`, even if it is in an attribute. A tag of only a
-      // name, `<name/>` at most, has no attributes.
-      contentStart - tagStart <= written.count + 3
-        || source.find(UInt8(ascii: ">"), in: tagStart..<contentStart - 1) == nil
+      // CoreFoundation ends a tag at the first `>`, even if it is in an attribute.
+      isOnlyName || source.find(UInt8(ascii: ">"), in: tagStart..<contentStart - 1) == nil
     else { return refuse(at: tagStart) }
     startKnownElement(element, tagStart, contentStart)
   }
@@ -215,10 +216,12 @@ struct StrictXMLReader: ~Copyable {
     _ element: XMLElement, _ tagStart: Int, _ contentStart: Int
   ) {
     guard let kind = element.kind else { return enter(OpenXMLContainer(element: element)) }
-    // An empty tag opens nothing, and `<plist>` does not count as a level.
-    var levels = limits.nesting
-    if base[contentStart - 2] == "/" { levels += 1 }
-    guard outer.count - 1 < levels else {
+    // An empty tag opens no level.
+    var maximum = limits.nesting
+    if base[contentStart - 2] == "/" { maximum += 1 }
+    // The containers that are open, without the document and `<plist>`: none for the root.
+    let level = outer.count - 1
+    guard level < maximum else {
       return refuse(at: tagStart)
     }
     let node = builder.append(Node(kind: kind, start: UInt32(truncatingIfNeeded: tagStart)))
@@ -258,8 +261,8 @@ struct StrictXMLReader: ~Copyable {
     position = end
   }
 
-  /// Returns the 0-based UTF-8 offset of the end tag that ends at an offset; that offset for an
-  /// empty tag.
+  /// Returns the 0-based UTF-8 offset of the start of the end tag that ends at `end`; `end` itself
+  /// for an empty tag.
   @inline(__always)
   private func endTag(of element: XMLElement?, before end: Int) -> Int {
     guard end > position else { return end }

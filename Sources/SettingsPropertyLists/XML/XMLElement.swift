@@ -21,7 +21,9 @@ enum XMLElement: String, CaseIterable {
     }
   }
 
-  /// The type of its value; a string for a `<key>` in place of a value, `nil` for `plist`.
+  /// The type of the element's value; `nil` for `plist`.
+  ///
+  /// A `<key>` in place of a value is read as a string.
   @inline(__always) var kind: PropertyListKind? {
     switch self {
     case .plist: nil
@@ -56,8 +58,9 @@ enum XMLElement: String, CaseIterable {
     return packed(number)
   }
 
-  /// Returns the element whose name consists of these bytes, at most seven, the last one lowest;
-  /// `nil` for an unknown name.
+  /// Returns the element whose name consists of the bytes of a number; `nil` for an unknown name.
+  ///
+  /// The last of at most seven bytes is the lowest one: `key` is 0x6B_6579.
   ///
   /// The function is called for each tag. With a search in an array, and names compared as text, a
   /// page of 2,000 rows takes 3 % more instructions.
@@ -79,14 +82,14 @@ enum XMLElement: String, CaseIterable {
     }
   }
 
-  /// Returns the element that a name begins with, as in `<keyTitle`, which lacks a `>`; `nil` if
-  /// there is none.
-  static func beginning(of name: String) -> XMLElement? {
-    allCases.filter { name.hasPrefix($0.tag) }.max { $0.tag.count < $1.tag.count }
+  /// Returns the element whose tag name is at the start of a text, such as `key` for `keyTitle`;
+  /// the longest name if there are several, and `nil` if there is none.
+  static func withTag(atStartOf text: String) -> XMLElement? {
+    allCases.filter { text.hasPrefix($0.tag) }.max { $0.tag.count < $1.tag.count }
   }
 
-  /// Returns the element that an unknown name most likely stands for, as advice; `nil` if none is
-  /// similar.
+  /// Returns advice to write the element that an unknown name most likely stands for; `nil` if no
+  /// element is similar.
   static func help(for name: String, isKeyDue: Bool) -> String? {
     switch name.lowercased() {
     case "bool", "boolean", "yes", "no": return "write '<true/>' or '<false/>'"

@@ -35,6 +35,7 @@ enum XMLEncoding {
       var text = DecodedText(
         bytes: FileBytes(TextDecoding.latin1(bytes.buffer)), encoding: .named(name))
       if plain.hasSuffix("ascii"), let offset = bytes.buffer.firstIndex(where: { $0 >= 0x80 }) {
+        // In UTF-8, the first such character has the same offset and two bytes.
         text.note(
           "byte \(Notation.byte(bytes[offset])) in text declared as \(name), read as ISO 8859-1",
           help: help,
@@ -52,8 +53,8 @@ enum XMLEncoding {
     }
   }
 
-  /// Returns the range of the encoding name in the declaration at the very start of the file, as
-  /// 0-based byte offsets; `nil` if there is none.
+  /// Returns the range of the encoding name in the declaration, as 0-based byte offsets; `nil` if
+  /// the file does not begin with a declaration of an encoding.
   ///
   /// CoreFoundation recognizes `encoding=` only without blanks around the sign, and takes
   /// everything up to the closing quote as the name.
@@ -62,11 +63,12 @@ enum XMLEncoding {
       !bytes[5..<sign].contains(where: { $0 == "?" || $0 == ">" })
     else { return nil }
     let quotePlace = sign + "encoding=".utf8.count
-    let start = quotePlace + 1
+    let nameStart = quotePlace + 1
     let quote = bytes[quotePlace]
-    guard quote == "\"" || quote == "'", let end = bytes.buffer[start...].firstIndex(of: quote)
+    guard quote == "\"" || quote == "'",
+      let nameEnd = bytes.buffer[nameStart...].firstIndex(of: quote)
     else { return nil }
-    return start..<end
+    return nameStart..<nameEnd
   }
 }
 

@@ -8,9 +8,9 @@ enum XMLNumber {
     case outOfRange
   }
 
-  /// Parses an integer such as `-12`, `+12` or `0x1F`: a sign, decimal or hexadecimal digits.
+  /// Parses an integer such as `-12`, `+12` or `0x1F`: an optional sign, then digits.
   ///
-  /// Blanks may precede both, nothing may follow.
+  /// Blanks may precede the sign and the digits; nothing may follow.
   static func integer(_ text: ByteView) -> Value {
     if let number = plainInteger(text) { return .bits(number, []) }
     var rest = text.dropFirst(lengthOfBlanksBeforeInteger(text))
@@ -35,7 +35,7 @@ enum XMLNumber {
       magnitude = sum
       overflows = overflows || high || carry
     }
-    if overflows || isNegative && magnitude > 1 << 63 { return .outOfRange }
+    if overflows || (isNegative && magnitude > 1 << 63) { return .outOfRange }
     if isNegative { return .bits(0 &- magnitude, []) }
     if magnitude > UInt64(Int64.max) { return .bits(magnitude, .unsigned) }
     return .bits(magnitude, [])
@@ -106,7 +106,8 @@ enum XMLNumber {
     return .bits(value.bitPattern, [])
   }
 
-  /// Returns the length, in bytes, of the leading blanks, which for a real are those of Unicode.
+  /// Returns the length in bytes of the blanks that CoreFoundation skips before a real: whole
+  /// characters, unlike before an integer.
   private static func lengthOfBlanksBeforeReal(_ text: ByteView) -> Int {
     guard let first = text.first, first <= 0x20 || first >= 0x7F else { return 0 }
     var length = 0
@@ -121,15 +122,16 @@ enum XMLNumber {
 
   /// Parses a date such as `YYYY-MM-DDTHH:MM:SSZ`, whose year may have a sign and any length.
   ///
-  /// Parts beyond the calendar are added up, and a month above 13 counts as none.
+  /// Days, hours, minutes and seconds beyond the calendar are added up. Month 13 is the next
+  /// January. Month 0 and those from 14 on are the January of the year.
   static func date(_ text: ByteView) -> Value {
     let isNegative = text.first == UInt8(ascii: "-")
     let fields = text.dropFirst(isNegative ? 1 : 0)
     let year = fields.prefix { $0.isDigit }
     let rest = Array(fields.dropFirst(year.count))
-    // A year of more digits overflows the 32 bits it is counted in.
+    // CoreFoundation counts the year in 32 bits, which more digits overflow.
     guard year.count <= 9, rest.count == 16, rest[15] == "Z" else { return .malformed }
-    // The month, the day, the hour, the minute and the second.
+    // The month, the day, the hour, the minute and the second: `-12`, `-31`, `T23`, `:59`, `:59`.
     var parts: [Int] = []
     for (index, mark) in zip(stride(from: 0, to: 15, by: 3), "--T::".utf8) {
       guard rest[index] == mark, rest[index + 1].isDigit, rest[index + 2].isDigit else {

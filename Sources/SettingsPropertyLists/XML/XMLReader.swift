@@ -33,12 +33,14 @@ enum XMLReader {
     return PropertyList(lenient.builder, format: .xml, source: source, encoding: text.encoding)
   }
 
-  /// Returns whether the notes of the lenient reader explain why the strict one stopped.
+  /// Returns whether the notes of the lenient reader explain why the strict reader stopped.
+  ///
+  /// A note explains only a stop at or after its place. A stop without a reason needs no correction
+  /// of its own beside any note.
   private static func isExplained(
     _ refusal: StrictXMLReader.Refusal, by notes: ArraySlice<Correction>
   ) -> Bool {
-    if notes.isEmpty { return false }
-    guard refusal.reason != nil else { return true }
+    if refusal.reason == nil { return !notes.isEmpty }
     return notes.contains { $0.offsets.lowerBound <= refusal.place.lowerBound }
   }
 }
@@ -62,12 +64,10 @@ extension FileBytes {
         continue
       }
       let next = find("<", from: end) ?? count
-      // A `>` may stand in the value of an attribute.
-      if self[gapStart..<next].count(where: { $0 == UInt8(ascii: "=") })
-        > FileBytes.largeTag.attributes
-      {
-        return true
-      }
+      // Signs after the tag's `>` count too, since the first `>` may be in the value of an
+      // attribute.
+      let equalSigns = self[gapStart..<next].count { $0 == UInt8(ascii: "=") }
+      if equalSigns > FileBytes.largeTag.attributes { return true }
       gapStart = next
     }
     return false

@@ -13,20 +13,21 @@ enum XMLReference {
 
   /// Reads the character of the reference at the cursor; `nil` if there is none.
   ///
-  /// CoreFoundation reads up to eight digits of a number, and none as U+0000.
+  /// CoreFoundation reads up to eight digits of a number. It reads a number without digits, `&#;`,
+  /// as U+0000.
   static func read(_ cursor: inout ByteCursor) -> Unicode.Scalar? {
     for name in names where cursor.skip(name.text) { return name.scalar }
-    var end = cursor
-    guard end.skip("&#") else { return nil }
-    let radix: UInt32 = end.skip("x") ? 16 : 10
+    var ahead = cursor
+    guard ahead.skip("&#") else { return nil }
+    let radix: UInt32 = ahead.skip("x") ? 16 : 10
     var number: UInt32 = 0
-    let digits = end.position
-    while let digit = end.byte.hexadecimalDigit, digit < radix, end.position - digits < 8 {
+    let start = ahead.position
+    while let digit = ahead.byte.hexadecimalDigit, digit < radix, ahead.position - start < 8 {
       number = number &* radix &+ UInt32(digit)
-      end.position += 1
+      ahead.position += 1
     }
-    guard end.skip(";"), let scalar = Unicode.Scalar(number) else { return nil }
-    cursor = end
+    guard ahead.skip(";"), let scalar = Unicode.Scalar(number) else { return nil }
+    cursor = ahead
     return scalar
   }
 }
@@ -46,8 +47,10 @@ extension TreeBuilder {
     return node
   }
 
-  /// Sets the text of a node to the text between two tags: in the source if it is verbatim, else in
-  /// the arena, with references and CDATA sections resolved.
+  /// Sets the text of a node to the text between two tags.
+  ///
+  /// A text with references or CDATA sections is resolved into the arena. Any other text stays in
+  /// the source.
   ///
   /// One byte order mark at the start of a text, even one written as a reference, is not part of
   /// the text.
