@@ -4,11 +4,12 @@ import SettingsText
 extension PropertyListFormat {
   /// Detects the format from the first bytes.
   ///
-  /// CoreFoundation tries binary, XML and old-style in turn, but the first bytes suffice. Both an XML
-  /// list and data in the old style begin with `<`, but data contains only hexadecimal digits up to
-  /// its `>`.
+  /// CoreFoundation tries binary, XML and old-style in turn, but the first bytes suffice. Both an
+  /// XML list and data in the old style begin with `<`, but data contains only hexadecimal digits
+  /// up to its `>`.
   package static func detect(_ bytes: FileBytes) -> PropertyListFormat {
     if bytes.has("bplist", at: 0) { return .binary }
+    // The size of an ASCII character in bytes, and the index of the byte that has its value.
     var width = 1
     var index = 0
     switch TextDecoding.detect(bytes) {

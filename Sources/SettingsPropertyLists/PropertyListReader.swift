@@ -1,7 +1,7 @@
 import SettingsFiles
 
-/// Reads property lists of every encoding into one located tree, as CoreFoundation does: as a binary
-/// list, then as XML, then in the old style.
+/// Reads property lists of every encoding into one located tree, as CoreFoundation does: as a
+/// binary list, then as XML, then in the old style.
 package struct PropertyListReader: Sendable {
   /// The names that keys are interned against.
   package var symbols: SymbolTable
@@ -92,11 +92,11 @@ package struct PropertyListReader: Sendable {
     guard failure.kind != .limit else { throw failure }
     do throws(ReadingError) {
       let list = try readOldStyle(bytes)
-      // The magic of a binary list alone is a truncated list rather than a string.
+      // A word such as `bplist00` alone is a truncated binary list rather than a string.
       guard list.kind(list.root) != .string else { throw failure }
       return list
     } catch {
-      // Such an error means that CoreFoundation reads a part of the file. After any other error, the
+      // If the text is truncated, CoreFoundation reads its first part. After any other error, the
       // file is a faulty list of the other format.
       guard error.kind == .truncated || isTableWithXMLComment(bytes) else { throw failure }
       throw error
@@ -115,15 +115,15 @@ package struct PropertyListReader: Sendable {
   /// Reads little-endian UTF-16 text without a byte order mark.
   ///
   /// CoreFoundation discards the first character as if it were a mark. The text is therefore read
-  /// only if nothing is lost with that character.
+  /// only if its value is the same without that character.
   private func readUnmarked(_ bytes: FileBytes) throws(ReadingError) -> PropertyList {
     let whole = FileBytes(
       TextDecoding.utf16(bytes[0..<bytes.count], isBigEndian: false).text)
     let rest = FileBytes(
       TextDecoding.utf16(bytes[2..<bytes.count], isBigEndian: false).text)
     guard !whole.hasByteOrderMark, !rest.hasByteOrderMark, let list = readText(whole),
-      let kept = readText(rest),
-      list.value == kept.value
+      let listOfRest = readText(rest),
+      list.value == listOfRest.value
     else { throw .unmarked(bytes) }
     return list
   }

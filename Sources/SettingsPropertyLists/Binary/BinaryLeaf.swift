@@ -9,8 +9,10 @@ extension BinaryReaderState {
     }
   }
 
-  /// Returns the count in an object's marker, or in the integer after it, and the offset of the
-  /// content.
+  /// Returns the count of an object and the 0-based byte offset of its content.
+  ///
+  /// The count is in the low half of the object's marker. If that is 15, it is in an integer after
+  /// the marker.
   ///
   /// - Parameter unit: The size of one counted item in bytes.
   func countedContent(_ start: Int, unit: Int) throws(ReadingError) -> (start: Int, count: Int) {
@@ -69,7 +71,7 @@ extension BinaryReaderState {
       node.high = earlierNode.high
       node.flags = earlierNode.flags
     } else {
-      let isASCII = source[start] >> 4 == 5
+      let isASCII = 0x50...0x5F ~= source[start]
       let unit = isASCII ? 1 : 2
       let (contentStart, count) = try countedContent(start, unit: unit)
       textBudget -= count * unit

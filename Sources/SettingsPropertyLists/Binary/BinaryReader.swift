@@ -2,9 +2,9 @@ import SettingsFiles
 
 /// Reads binary property lists (`bplist00`).
 ///
-/// The format is CoreFoundation's (`CFBinaryPList.c`). Containers may share objects, so a small file
-/// can expand to a huge tree. The number of nodes is therefore limited. A binary list has no places:
-/// every node begins and ends at 0.
+/// The format is CoreFoundation's (`CFBinaryPList.c`). Containers may share objects, so a small
+/// file can expand to a huge tree. The number of nodes is therefore limited. A binary list has no
+/// places: every node begins and ends at 0.
 package enum BinaryReader {
   /// Reads a whole file.
   ///
@@ -54,7 +54,9 @@ struct BinaryReaderState: ~Copyable {
     /// The 0-based byte offset of the references: to the items, or to all keys and then to all
     /// values.
     var references: Int
+    /// The number of items or entries.
     var count: Int
+    /// The index of the next item or entry.
     var next = 0
     var isDictionary: Bool
   }
@@ -75,7 +77,7 @@ struct BinaryReaderState: ~Copyable {
     try readObject(trailer.root)
     while let container = open.last {
       let next = container.next
-      guard next < container.count else {
+      if next == container.count {
         builder.close(container.node)
         isOpen[container.object] = false
         open.removeLast()
@@ -115,7 +117,7 @@ struct BinaryReaderState: ~Copyable {
   private mutating func readKey(_ object: Int) throws(ReadingError) {
     let start = try offset(object)
     let marker = source[start]
-    guard marker >> 4 == 5 || marker >> 4 == 6 else {
+    guard 0x50...0x6F ~= marker else {
       throw malformed(
         "key of a dictionary has the marker \(Notation.byte(marker)) instead of a string's")
     }

@@ -20,8 +20,8 @@ struct BinaryTrailer {
     func malformed(_ message: String) -> ReadingError { ReadingError(.malformed, message) }
     // The numbers in an invalid trailer are meaningless.
     func damaged() -> ReadingError { .damagedBinary(bytes.count) }
-    let magicLength = 8
-    // At least one object and one offset.
+    let magicLength = "bplist00".utf8.count
+    // At least one object and one offset, each of at least one byte.
     guard bytes.count >= magicLength + 1 + 1 + BinaryTrailer.size else { throw damaged() }
     guard bytes[6] == "0" else {
       let version = String(decoding: bytes[6..<8], as: UTF8.self)
