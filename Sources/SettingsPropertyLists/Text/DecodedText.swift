@@ -16,9 +16,10 @@ struct DecodedText {
     corrections.append(Correction(.notStrict, offsets, detail, help: help))
   }
 
-  /// Returns the error for an unreadable text; if bytes are missing, the error says so.
+  /// Returns a reader's error; if the text lacks bytes, an error that says so instead.
   func error(_ error: ReadingError) -> ReadingError {
-    guard lacksBytes, error.kind != .limit, error.offsets != 0..<0 else { return error }
+    let isAboutWholeFile = error.kind == .limit || error.offsets == 0..<0
+    guard lacksBytes, !isAboutWholeFile else { return error }
     var error = error
     error.message = "\(encoding.plainName) text with missing bytes cannot be read from here on"
     error.help = "restore an undamaged copy"

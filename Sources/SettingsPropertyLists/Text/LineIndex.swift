@@ -64,9 +64,10 @@ package struct LineIndex: Sendable {
     let number = min(offset / LineIndex.blockSize, blocks.count - 1)
     var block = blocks[number]
     count(number * LineIndex.blockSize..<offset, in: &block)
-    let hasMark = block.lineEnds == 0 && offset >= 3 && text.hasByteOrderMark
+    // A mark earlier in the line is one of the scalars but has no column.
+    let followsMark = block.lineEnds == 0 && offset >= 3 && text.hasByteOrderMark
     var column = Int(block.scalars)
-    if !hasMark { column += 1 }
+    if !followsMark { column += 1 }
     return SourceLocation(line: Int(block.lineEnds) + 1, column: column, offset: offset)
   }
 
@@ -79,10 +80,9 @@ package struct LineIndex: Sendable {
   /// missing line.
   package func offsets(ofLine line: Int) -> Range<Int>? {
     guard line >= 1, line <= lineCount else { return nil }
-    var start = 0
-    if line > 1 { start = lineEnd(line - 2) + 1 }
-    var end = text.count
-    if line < lineCount { end = lineEnd(line - 1) }
+    let start = line == 1 ? 0 : lineEnd(ofLine: line - 1) + 1
+    var end = line == lineCount ? text.count : lineEnd(ofLine: line)
+    // The first part of a carriage return and line feed is left.
     while end > start, text[end - 1].isLineEnd { end -= 1 }
     return start..<end
   }
@@ -97,10 +97,12 @@ package struct LineIndex: Sendable {
     return text.text(offsets)
   }
 
-  /// Returns the 0-based UTF-8 offset of the line ending of a 0-based line, which must have one.
-  private func lineEnd(_ number: Int) -> Int {
-    let block = max(0, blocks.partitioningIndex { Int($0.lineEnds) > number } - 1)
-    var endsToSkip = number - Int(blocks[block].lineEnds)
+  /// Returns the 0-based UTF-8 offset of the line ending of a 1-based line, which must have one.
+  private func lineEnd(ofLine line: Int) -> Int {
+    let earlierEnds = line - 1
+    // The last block that begins in this line or before.
+    let block = max(0, blocks.partitioningIndex { Int($0.lineEnds) > earlierEnds } - 1)
+    var endsToSkip = earlierEnds - Int(blocks[block].lineEnds)
     for position in block * LineIndex.blockSize..<text.count where isLineEnd(position) {
       if endsToSkip == 0 { return position }
       endsToSkip -= 1

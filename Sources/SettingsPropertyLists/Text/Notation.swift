@@ -16,7 +16,7 @@ extension FileBytes {
     let scalarLimit = 40
     // A scalar has at most four bytes.
     let end = min(offsets.upperBound, offsets.lowerBound + 4 * scalarLimit)
-    let text = text(offsets.lowerBound..<max(offsets.lowerBound, end)).unicodeScalars
+    let text = text(offsets.lowerBound..<end).unicodeScalars
     var result = String.UnicodeScalarView()
     for scalar in text.prefix(scalarLimit) {
       let isBlank = (0x09...0x0D).contains(scalar.value)

@@ -23,11 +23,14 @@ package struct Replacement: Sendable, Hashable {
     Replacement(offsets, with: "")
   }
 
-  /// Returns the 0-based UTF-8 offset in the old text for an offset in the new one.
+  /// Returns the 0-based UTF-8 offset in the text before the replacement for an offset in the text
+  /// after it.
+  ///
+  /// An offset inside the new text becomes the start of the replaced range.
   package func offsetBefore(_ place: Int) -> Int {
-    let end = offsets.lowerBound + text.utf8.count
-    guard place >= end else { return min(place, offsets.lowerBound) }
-    return place - end + offsets.upperBound
+    let endOfNewText = offsets.lowerBound + text.utf8.count
+    if place < endOfNewText { return min(place, offsets.lowerBound) }
+    return place - endOfNewText + offsets.upperBound
   }
 }
 

@@ -8,7 +8,7 @@ package enum TextDecoding {
   /// UTF-8 is returned as it is, byte order mark included, without a copy. Half a surrogate pair
   /// becomes U+FFFD, and a character cut short at the end is dropped, as in CoreFoundation.
   static func decode(_ bytes: FileBytes) throws(ReadingError) -> DecodedText {
-    // Three bytes are a mark and half a character.
+    // Two bytes are only a mark; three are a mark and half a character.
     let isTooShort = (2...3).contains(bytes.count)
     if isTooShort, [[0xFF, 0xFE], [0xFE, 0xFF]].contains(Array(bytes.buffer.prefix(2))) {
       throw ReadingError(
@@ -47,7 +47,7 @@ package enum TextDecoding {
       text.note(
         "byte 0xA9, which is not UTF-8 and is read as U+FFFD",
         help: "write '©', and save the file in UTF-8",
-        at: fault..<fault + 3)
+        at: fault..<fault + UTF8.encodedReplacementCharacter.count)
       return text
     }
   }
@@ -55,8 +55,10 @@ package enum TextDecoding {
   /// Returns the text of a file in UTF-8; the bytes themselves if they are not text.
   package static func text(of bytes: FileBytes) -> FileBytes { (try? decode(bytes).bytes) ?? bytes }
 
-  /// Returns the text with U+FFFD for every 0xA9 that belongs to no character, which CoreFoundation
-  /// accepts as the copyright sign of older encodings; `nil` if another byte is not UTF-8.
+  /// Returns the text with U+FFFD for every 0xA9 that belongs to no character; `nil` if another
+  /// byte is not UTF-8.
+  ///
+  /// CoreFoundation accepts the byte as the copyright sign of older encodings.
   static func replacingStrayBytes(_ text: ByteView) -> [UInt8]? {
     var result: [UInt8] = []
     var rest = text
@@ -70,8 +72,9 @@ package enum TextDecoding {
     return result + rest
   }
 
-  /// Detects the encoding by the byte order mark, or by a zero in one of the first two bytes, which
-  /// is how CoreFoundation recognizes UTF-16 without a mark.
+  /// Detects the encoding by the byte order mark.
+  ///
+  /// CoreFoundation recognizes UTF-16 without a mark by a zero in one of the first two bytes.
   package static func detect(_ bytes: FileBytes) -> TextEncoding {
     if bytes.hasByteOrderMark { return .utf8(hasByteOrderMark: true) }
     guard bytes.count > 2 else { return .utf8(hasByteOrderMark: false) }
@@ -98,17 +101,18 @@ package enum TextDecoding {
   static func utf16Or32(_ bytes: FileBytes, _ encoding: TextEncoding) throws(ReadingError)
     -> DecodedText
   {
-    let isWide: Bool
+    let isUTF32: Bool
     switch encoding {
     case .utf8, .binary: return DecodedText(bytes: bytes, encoding: encoding)
-    case .utf16LittleEndian, .utf16BigEndian: isWide = false
+    case .utf16LittleEndian, .utf16BigEndian: isUTF32 = false
     // Of the detected encodings, only UTF-32 is named.
-    case .named: isWide = true
+    case .named: isUTF32 = true
     }
-    let width = isWide ? 4 : 2
+    let width = isUTF32 ? 4 : 2
+    // The byte order mark is as wide as any other unit.
     let content = bytes[width..<bytes.count]
     let decoded: Decoded
-    if isWide {
+    if isUTF32 {
       decoded = utf32(content, isBigEndian: encoding == .utf32BigEndian)
     } else {
       let isBigEndian = encoding == .utf16BigEndian(hasByteOrderMark: true)
@@ -118,7 +122,7 @@ package enum TextDecoding {
       bytes: FileBytes(decoded.text),
       encoding: encoding,
       firstReplacement: decoded.firstReplacement)
-    if isWide {
+    if isUTF32 {
       if let fault = decoded.firstReplacement {
         throw ReadingError(
           .encoding,
@@ -142,8 +146,7 @@ package enum TextDecoding {
   /// character.
   typealias Decoded = (text: [UInt8], firstReplacement: Range<Int>?)
 
-  /// Decodes UTF-16 text, with U+FFFD for every half of a surrogate pair, and returns the range of
-  /// the first of them.
+  /// Decodes UTF-16 text, with U+FFFD for every half of a surrogate pair.
   ///
   /// A byte after the last whole unit is dropped, as in CoreFoundation.
   ///
@@ -164,7 +167,7 @@ package enum TextDecoding {
     // The distance of the low byte of the first unit from the lowest bit.
     let shift: UInt64 = isBigEndian ? 8 : 0
     var firstReplacement: Range<Int>?
-    let text = [UInt8](unsafeUninitializedCapacity: end / 2 * 3) { text, count in
+    let text = [UInt8](unsafeUninitializedCapacity: end / 2 * 3) { output, count in
       var offset = 0
       while offset < end {
         // Most texts are ASCII: four units at once take a third of the instructions.
@@ -172,10 +175,10 @@ package enum TextDecoding {
           let word = source.word(at: offset)
           guard word & beyondASCII == 0 else { break }
           let units = word &>> shift
-          text[count] = UInt8(truncatingIfNeeded: units)
-          text[count &+ 1] = UInt8(truncatingIfNeeded: units &>> 16)
-          text[count &+ 2] = UInt8(truncatingIfNeeded: units &>> 32)
-          text[count &+ 3] = UInt8(truncatingIfNeeded: units &>> 48)
+          output[count] = UInt8(truncatingIfNeeded: units)
+          output[count &+ 1] = UInt8(truncatingIfNeeded: units &>> 16)
+          output[count &+ 2] = UInt8(truncatingIfNeeded: units &>> 32)
+          output[count &+ 3] = UInt8(truncatingIfNeeded: units &>> 48)
           count &+= 4
           offset &+= 8
         }
@@ -183,19 +186,19 @@ package enum TextDecoding {
         let first = unit(at: offset)
         offset += 2
         if first < 0x80 {
-          text[count] = UInt8(truncatingIfNeeded: first)
+          output[count] = UInt8(truncatingIfNeeded: first)
           count += 1
           continue
         }
         var number = first
         if 0xD800..<0xDC00 ~= first, offset < end, 0xDC00..<0xE000 ~= unit(at: offset) {
-          number = 0x10000 + ((first & 0x3FF) << 10 | unit(at: offset) & 0x3FF)
+          number = 0x10000 + ((first & 0x3FF) << 10 | (unit(at: offset) & 0x3FF))
           offset += 2
         }
         let scalar = Unicode.Scalar(number)
         if scalar == nil { firstReplacement = firstReplacement ?? count..<count + 3 }
         for byte in UTF8.encode(scalar ?? "\u{FFFD}") ?? UTF8.encodedReplacementCharacter {
-          text[count] = byte
+          output[count] = byte
           count += 1
         }
       }
@@ -204,6 +207,8 @@ package enum TextDecoding {
   }
 
   /// Decodes UTF-32 text, with U+FFFD for every number that is not a character.
+  ///
+  /// Bytes after the last whole number are dropped.
   static func utf32(_ bytes: ByteView, isBigEndian: Bool) -> Decoded {
     var decoded: Decoded = ([], nil)
     for start in stride(from: bytes.startIndex, to: bytes.endIndex - 3, by: 4) {

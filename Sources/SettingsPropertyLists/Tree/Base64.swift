@@ -6,15 +6,18 @@ package enum Base64 {
   /// group.
   package static func decode(_ text: some Sequence<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
+    // The last digits, six bits each.
     var group: UInt32 = 0
     var digits = 0
+    // The `=` since the last other character, each for a byte that the group does not have.
     var padding = 0
     for byte in text {
       if byte == "=" { padding += 1 } else if !byte.isWhitespace { padding = 0 }
       guard let digit = byte == "=" ? 0 : value(byte) else { continue }
       group = group << 6 | UInt32(digit)
       digits += 1
-      guard digits & 3 == 0 else { continue }
+      let isGroupComplete = digits & 3 == 0
+      guard isGroupComplete else { continue }
       result.append(UInt8(truncatingIfNeeded: group >> 16))
       if padding < 2 { result.append(UInt8(truncatingIfNeeded: group >> 8)) }
       if padding < 1 { result.append(UInt8(truncatingIfNeeded: group)) }

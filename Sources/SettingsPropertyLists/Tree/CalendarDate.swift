@@ -1,6 +1,9 @@
 import SettingsFiles
 
 /// A moment in the proleptic Gregorian calendar, UTC.
+///
+/// The calculations are Howard Hinnant's `civil_from_days` and `days_from_civil`. A year begins in
+/// March, so that the leap day is its last day. From March on, five months have 153 days.
 package struct CalendarDate: Sendable, Hashable {
   /// The year; 0 is 1 BC.
   package var year: Int
@@ -29,9 +32,9 @@ package struct CalendarDate: Sendable, Hashable {
       days -= 1
     }
     // Days from 0000-03-01, in eras of 400 years.
-    let shifted = days + CalendarDate.daysTo2001
-    let era = CalendarDate.era(of: shifted, length: 146_097)
-    let dayOfEra = shifted - era * 146_097
+    let daysFromMarch = days + CalendarDate.daysTo2001
+    let era = CalendarDate.era(of: daysFromMarch, length: 146_097)
+    let dayOfEra = daysFromMarch - era * 146_097
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let marchMonth = (5 * dayOfYear + 2) / 153
@@ -49,10 +52,10 @@ package struct CalendarDate: Sendable, Hashable {
 
   /// Returns the days from 0000-03-01 to a date.
   static func days(year: Int, month: Int, day: Int) -> Int {
-    var shiftedYear = year
-    if month <= 2 { shiftedYear -= 1 }
-    let era = era(of: shiftedYear, length: 400)
-    let yearOfEra = shiftedYear - era * 400
+    var marchYear = year
+    if month <= 2 { marchYear -= 1 }
+    let era = era(of: marchYear, length: 400)
+    let yearOfEra = marchYear - era * 400
     let marchMonth = (month + 9) % 12
     let dayOfYear = (153 * marchMonth + 2) / 5 + day - 1
     let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear

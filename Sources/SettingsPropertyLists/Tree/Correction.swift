@@ -12,9 +12,9 @@ package struct Correction: Sendable, Hashable {
     case keyAsValue
     /// `--` inside a comment.
     case hyphensInComment
-    /// A tag that ends with the `>` of the next one.
+    /// A tag that ends with the `>` of the next tag.
     case openTag
-    /// A comment that ends only at the end of a later one.
+    /// An unclosed comment that ends with the closer of a later comment.
     case runawayComment
     /// Meaningless text, such as white space before the digits of an integer, or `;` at the end of
     /// a table.
@@ -36,8 +36,8 @@ package struct Correction: Sendable, Hashable {
   package var edits: [Replacement]
   /// The string that is written as a key; `nil` for other corrections.
   package let string: PropertyList.NodeID?
-  /// The start of the next comment, whose end also ends this one, as 0-based UTF-8 offsets; `nil`
-  /// for other corrections.
+  /// For a runaway comment, the range of the opener of the next comment, as 0-based UTF-8 offsets;
+  /// `nil` for other corrections.
   package let next: Range<Int>?
 
   init(

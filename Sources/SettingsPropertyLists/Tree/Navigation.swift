@@ -42,8 +42,8 @@ extension PropertyList {
 
     /// Advances, and returns the index of the next item or key; `nil` at the end.
     ///
-    /// - Parameter valueOffset: The distance from an item or key to its value, after which the next
-    ///   one begins: 0 for items, 1 for keys.
+    /// - Parameter valueOffset: The distance from an item or key to its value: 0 for items, which
+    ///   are values themselves, and 1 for keys. The next item or key comes after the value.
     @inlinable @inline(__always)
     mutating func next(in nodes: borrowing NodeArray, valueOffset: UInt32) -> UInt32? {
       guard position < end else { return nil }
@@ -104,8 +104,9 @@ extension PropertyList {
   /// one in a binary list, the last one in a text (checked with `plutil`).
   @usableFromInline package var keepsFirstOfRepeatedKeys: Bool { format == .binary }
 
-  /// Returns the entry for an interned name in a dictionary; of repeated names, the one that
-  /// CoreFoundation keeps; `nil` if there is none.
+  /// Returns the entry for an interned name in a dictionary; `nil` if there is none.
+  ///
+  /// Of repeated names, the result is the entry that CoreFoundation keeps.
   ///
   /// - Parameter isOnlyOne: Whether the dictionary is known to repeat no name, so that the first
   ///   match is the only one.
@@ -145,14 +146,13 @@ extension PropertyList {
     var discarded: Set<NodeID> = []
     for entry in entries(dictionary) {
       let name = ExactText(text(entry.key))
-      if let earlier = kept[name] {
-        if keepsFirstOfRepeatedKeys {
-          discarded.insert(entry.key)
-          continue
-        }
-        discarded.insert(earlier)
+      let earlier = kept[name]
+      if earlier != nil, keepsFirstOfRepeatedKeys {
+        discarded.insert(entry.key)
+      } else {
+        if let earlier { discarded.insert(earlier) }
+        kept[name] = entry.key
       }
-      kept[name] = entry.key
     }
     return discarded
   }
@@ -165,8 +165,9 @@ extension PropertyList {
     return entries(dictionary).filter { !discarded.contains($0.key) }
   }
 
-  /// Returns the value for a name in a dictionary; of repeated names, the one that CoreFoundation
-  /// keeps; `nil` if there is none.
+  /// Returns the value for a name in a dictionary; `nil` if there is none.
+  ///
+  /// Of repeated names, the result is the value that CoreFoundation keeps.
   package func value(_ name: String, in dictionary: NodeID) -> NodeID? {
     var found: NodeID?
     for entry in entries(dictionary) where text(entry.key, equals: name) {

@@ -8,11 +8,11 @@ package struct Node: Sendable, BitwiseCopyable {
   @usableFromInline package var start: UInt32
   /// The 0-based UTF-8 offset just after the value; 0 in a binary list.
   @usableFromInline package var end: UInt32
-  /// The 0-based offset, in bytes, of the content of a text, key or data; the number of items or
-  /// entries of a container; 0 or 1 for a Boolean; the low half of the 64 bits of a number or date.
+  /// The ``contentStart`` of a text, key or data; the number of items or entries of a container; 0
+  /// or 1 for a Boolean; the low half of the 64 bits of a number or date.
   @usableFromInline package var low: UInt32
-  /// The length, in bytes, of the content of a text, key or data; the index after the contents of a
-  /// container; the high half of the 64 bits of a number or date.
+  /// The ``contentLength`` of a text, key or data; the ``indexAfterContents`` of a container; the
+  /// high half of the 64 bits of a number or date.
   @usableFromInline package var high: UInt32
   /// The interned name of a key, 0 if unknown; the ``TextSymbol`` of a string.
   @usableFromInline package var symbol: UInt16
@@ -36,6 +36,13 @@ package struct Node: Sendable, BitwiseCopyable {
 
   /// Whether the node is an array or a dictionary.
   @inlinable package var isContainer: Bool { kind.isContainer }
+
+  /// The 0-based offset, in bytes, of the content of a text, key or data.
+  @inlinable @inline(__always) var contentStart: UInt32 { low }
+  /// The length, in bytes, of the content of a text, key or data.
+  @inlinable @inline(__always) var contentLength: UInt32 { high }
+  /// The index of the node after the contents of a container.
+  @inlinable @inline(__always) var indexAfterContents: UInt32 { high }
 
   /// Sets the range of the content of a text or of data, in the source or in the arena.
   @inline(__always)

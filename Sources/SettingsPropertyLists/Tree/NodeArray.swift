@@ -1,9 +1,10 @@
 /// The nodes of a tree, in 12 bytes each instead of the 20 of a ``Node``: a page of 22 MB has
 /// 820,000 of them.
 ///
-/// The place and the length of a value nearly always determine the place of its content. They do
-/// not for containers, large numbers, long texts and texts outside the source, whose further values
-/// are in a ``NodeRest``.
+/// A ``PackedNode`` has the start of a node and, in a ``NodeExtent``, small lengths from which its
+/// end and its content follow. `<string>YES</string>` has 8 bytes before the content, 3 bytes of
+/// content and 9 bytes after it. Containers, large numbers, long texts and texts outside the source
+/// have a ``NodeRest`` instead.
 @usableFromInline
 struct NodeArray: ~Copyable, Sendable {
   @usableFromInline private(set) var packed: PlainArray<PackedNode>
@@ -40,8 +41,9 @@ struct NodeArray: ~Copyable, Sendable {
     @inline(__always) set {
       note(newValue)
       if let extent = NodeExtent(newValue) {
-        // The lenient XML reader appends a leaf before its end is known. With the end, the leaf
-        // needs no rest anymore, and the rest is still the last one.
+        // The lenient XML reader appends a leaf with a rest, since its end is unknown then. With
+        // the end, the leaf needs no rest anymore. Its rest is the last one then; any other rest
+        // would stay unused, since the nodes after it refer to their rests by index.
         if let rest = packed[index].extent.rest, rest == rests.count - 1 { rests.removeLast() }
         packed[index] = PackedNode(newValue, extent)
       } else if let rest = packed[index].extent.rest {
@@ -72,7 +74,9 @@ struct NodeArray: ~Copyable, Sendable {
 
   @inline(__always)
   private mutating func note(_ node: Node) {
-    if node.kind == .string, node.high > longestString { longestString = node.high }
+    if node.kind == .string, node.contentLength > longestString {
+      longestString = node.contentLength
+    }
   }
 
   /// Returns the type of a node.
@@ -95,7 +99,7 @@ struct NodeArray: ~Copyable, Sendable {
     guard let rest = node.extent.rest else {
       return (node.start &+ node.extent.lengthBefore, node.extent.length)
     }
-    return (rests[rest].low, rests[rest].high)
+    return (rests[rest].contentStart, rests[rest].contentLength)
   }
 
   /// Returns the index after a node and its contents.
@@ -104,7 +108,7 @@ struct NodeArray: ~Copyable, Sendable {
     let node = packed[Int(index)]
     // The rest is tested first, since most nodes have none.
     guard let rest = node.extent.rest, node.kind.isContainer else { return index &+ 1 }
-    return rests[rest].high
+    return rests[rest].indexAfterContents
   }
 }
 
@@ -166,6 +170,13 @@ struct NodeRest: BitwiseCopyable {
   @usableFromInline let low: UInt32
   @usableFromInline let high: UInt32
 
+  /// The ``Node/contentStart`` of the node.
+  @inlinable @inline(__always) var contentStart: UInt32 { low }
+  /// The ``Node/contentLength`` of the node.
+  @inlinable @inline(__always) var contentLength: UInt32 { high }
+  /// The ``Node/indexAfterContents`` of the node.
+  @inlinable @inline(__always) var indexAfterContents: UInt32 { high }
+
   @inlinable @inline(__always)
   init(_ node: Node) {
     end = node.end
@@ -174,8 +185,8 @@ struct NodeRest: BitwiseCopyable {
   }
 }
 
-/// The end and the content of a node in 32 bits, or the index of its ``NodeRest`` with the highest
-/// bit set.
+/// The end and the content of a node in 32 bits; if the highest bit is set, the index of its
+/// ``NodeRest`` instead.
 ///
 /// For a text or data in the source, it has three lengths: 16 bits for the content, 8 for the part
 /// before it, such as a tag, and 7 for the part after it. For a number or a Boolean, it has 24 bits

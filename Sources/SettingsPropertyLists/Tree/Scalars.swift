@@ -115,11 +115,10 @@ extension Node {
   /// Returns the bytes of a text or of data, which most callers compare or hash in place rather
   /// than copy into a string.
   ///
-  /// Readers set `low` and `high` to a part of the source or of the arena. Valid while both live
-  /// and nothing is appended.
+  /// The result is valid while the source and the arena live and nothing is appended to the arena.
   @inlinable @inline(__always)
   func content(_ source: FileBytes, _ arena: borrowing PlainArray<UInt8>) -> ByteView {
     let bytes = flags.contains(.inArena) ? arena.bytes : source.buffer
-    return bytes.part(Int(low)..<Int(low) + Int(high))
+    return bytes.part(Int(contentStart)..<Int(contentStart) + Int(contentLength))
   }
 }

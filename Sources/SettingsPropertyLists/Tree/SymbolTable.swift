@@ -5,7 +5,7 @@ import SettingsText
 /// At that moment, the text is in the processor's cache; later, it seldom is.
 package struct SymbolTable: Sendable {
   private let names: Names
-  /// The maximum number of names, whose numbers stay below the bit that marks a part of a hash.
+  /// The maximum number of names: the number of a name must not have the ``TextSymbol/hashBit``.
   private static let limit = Int(TextSymbol.hashBit)
 
   /// The tables, in an object because every reader and the loader keep them.
@@ -69,7 +69,8 @@ package struct SymbolTable: Sendable {
   }
 }
 
-/// A symbol for a string: its number among the names of a ``SymbolTable``, or a part of its hash.
+/// A symbol for a string: its number among the names of a ``SymbolTable``; for a string that is not
+/// a name, a part of its hash.
 package struct TextSymbol: Sendable, Hashable {
   package let rawValue: UInt16
   /// The bit that distinguishes a part of a hash from the number of a name.

@@ -28,7 +28,7 @@ struct TreeBuilder: ~Copyable {
     return nodes.count - 1
   }
 
-  /// Ends a container after the last appended node.
+  /// Ends a container, whose other values are known, after the last appended node.
   mutating func close(_ index: Int) { nodes[index].high = UInt32(truncatingIfNeeded: nodes.count) }
 
   /// Ends a container after the last appended node.

@@ -7,18 +7,18 @@ struct BinaryWriter {
   }
 
   private var objects: [Object] = []
-  /// The numbers of the leaves written so far, by their bytes.
+  /// The object numbers of the leaves so far, by their bytes.
   private var numbers: [[UInt8]: Int] = [:]
 
   /// Adds a value with its contents, and returns the number of its object.
   mutating func add(_ value: PropertyListValue, depth: Int) throws(WritingError) -> Int {
     switch value {
-    case .string(let text): return leaf(BinaryWriter.bytes(text))
-    case .integer(let number): return leaf(BinaryWriter.bytes(number))
-    case .real(let number): return leaf([0x23] + BinaryWriter.bigEndian(number.bitPattern, 8))
-    case .boolean(let flag): return leaf([flag ? 0x09 : 0x08])
-    case .date(let seconds): return leaf([0x33] + BinaryWriter.bigEndian(seconds.bitPattern, 8))
-    case .data(let data): return leaf(BinaryWriter.header(0x40, data.count) + data)
+    case .string(let text): return addLeaf(BinaryWriter.bytes(text))
+    case .integer(let number): return addLeaf(BinaryWriter.bytes(number))
+    case .real(let number): return addLeaf([0x23] + BinaryWriter.bigEndian(number.bitPattern, 8))
+    case .boolean(let flag): return addLeaf([flag ? 0x09 : 0x08])
+    case .date(let seconds): return addLeaf([0x33] + BinaryWriter.bigEndian(seconds.bitPattern, 8))
+    case .data(let data): return addLeaf(BinaryWriter.header(0x40, data.count) + data)
     case .array(let items):
       let number = try reserveContainer(atDepth: depth)
       var references: [Int] = []
@@ -30,7 +30,7 @@ struct BinaryWriter {
       let number = try reserveContainer(atDepth: depth)
       var references: [Int] = []
       references.reserveCapacity(entries.count * 2)
-      for entry in entries { references.append(leaf(BinaryWriter.bytes(entry.key))) }
+      for entry in entries { references.append(addLeaf(BinaryWriter.bytes(entry.key))) }
       for entry in entries { references.append(try add(entry.value, depth: depth + 1)) }
       objects[number] = .container(
         marker: 0xD0, count: entries.count, references: references)
@@ -47,7 +47,8 @@ struct BinaryWriter {
     return objects.count - 1
   }
 
-  private mutating func leaf(_ bytes: [UInt8]) -> Int {
+  /// Adds a leaf unless an equal one has been added, and returns the number of its object.
+  private mutating func addLeaf(_ bytes: [UInt8]) -> Int {
     if let number = numbers[bytes] { return number }
     objects.append(.leaf(bytes))
     numbers[bytes] = objects.count - 1
@@ -96,9 +97,12 @@ struct BinaryWriter {
   private static func bytes(_ number: PropertyListInteger) -> [UInt8] {
     if number.isUnsigned { return [0x14] + bigEndian(0, 8) + bigEndian(number.bits, 8) }
     let width = width(number.bits)
+    // The low half of the marker is the exponent of the width.
     return [0x10 | UInt8(width.trailingZeroBitCount)] + bigEndian(number.bits, width)
   }
 
+  /// Returns the marker of an object with its count in the low half; a count from 15 on follows as
+  /// an integer.
   private static func header(_ marker: UInt8, _ count: Int) -> [UInt8] {
     guard count < 15 else {
       return [marker | 0x0F] + bytes(PropertyListInteger(Int64(count)))

@@ -6,8 +6,10 @@ extension JSONValue {
     package let number: Double
   }
 
-  /// Creates JSON that keeps the types of numbers: dates as ISO 8601 strings, data as base64,
-  /// numbers that JSON cannot represent as strings.
+  /// Creates JSON that keeps the types of numbers.
+  ///
+  /// Dates become ISO 8601 strings, and data becomes base64. Infinities and NaN, which JSON cannot
+  /// represent, become strings.
   package init(plain value: PropertyListValue) { self.init(value) { .string("\($0)") } }
 
   /// Creates JSON like ``init(plain:)``, but fails for numbers that JSON cannot represent.

@@ -16,8 +16,8 @@ package enum OpenStepWriting {
     return "\(quote)\(escaped)\(quote)"
   }
 
-  /// Returns the escape of a character of one UTF-16 unit.
+  /// Returns the escape of a character of one UTF-16 unit, such as `\U0007` for U+0007.
   private static func escape(_ scalar: Unicode.Scalar) -> String {
-    "\\U\(VisibleText.name(scalar).dropFirst(2))"
+    "\\U\(VisibleText.name(scalar).dropFirst("U+".count))"
   }
 }
