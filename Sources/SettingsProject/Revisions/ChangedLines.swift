@@ -34,7 +34,7 @@ package final class ChangedLines: Sendable {
     self.workspace = workspace
   }
 
-  /// Returns the findings on changed lines, including those with a note on one.
+  /// Returns the findings on changed lines, including findings with a note on a changed line.
   ///
   /// A finding about a whole file or folder is included if anything in it changed. A finding about
   /// a name is included if the folder has lost a file with that name.
@@ -55,8 +55,8 @@ package final class ChangedLines: Sendable {
     return false
   }
 
-  /// Returns whether a finding is about a file, named with or without its extension, that the
-  /// folder of the finding has lost.
+  /// Returns whether the subject of a finding is the name of a file, with or without its extension,
+  /// that the folder of the finding has lost.
   private func isAboutGoneFile(_ diagnostic: Diagnostic) -> Bool {
     let subject = diagnostic.identity.subject
     guard !subject.isEmpty, let folder = inRepository(Paths.parent(realPath(diagnostic.path)))
@@ -118,7 +118,7 @@ package final class ChangedLines: Sendable {
     }
     guard let oldEntry else { return .added }
     guard let oldBytes = try revision.repository.objects.contents(of: [oldEntry.object])[0] else {
-      // This throws the error for a missing object.
+      // The object is missing, for which this throws an error.
       _ = try revision.contents(of: [oldEntry])
       return .added
     }

@@ -20,12 +20,14 @@ struct ComparedText {
     self.lines = lines
   }
 
-  /// Returns the 1-based lines of a newer version that differ from this one, or the lines around
-  /// removed ones.
+  /// Returns the 1-based lines of a newer version that differ from this one.
+  ///
+  /// Where lines were only removed, these are the lines before and after them.
   func changedLines(in newer: ComparedText) -> [ClosedRange<Int>] {
     LineDifference(from: lines, to: newer.lines).changes.map { range in
-      if range.isEmpty { return range.lowerBound...range.lowerBound + 1 }
-      return range.lowerBound + 1...range.upperBound
+      let firstLine = range.lowerBound + 1
+      if range.isEmpty { return firstLine - 1...firstLine }
+      return firstLine...firstLine + range.count - 1
     }
   }
 }

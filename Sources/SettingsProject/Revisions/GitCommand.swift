@@ -69,14 +69,14 @@ struct GitCommand {
     "protocol.allow=never",
   ].flatMap { ["-c", $0] }
 
-  /// The environment, with only those of git's variables that locate the user's configuration and
-  /// git's programs.
+  /// The environment of git, in which some variables are set or removed.
   ///
-  /// The other variables name repositories, programs, or files to write to.
+  /// Of the user's variables for git, only those remain that locate the configuration and git's own
+  /// programs. All others name repositories, programs, or files to write to.
   private static let environment = ChildProcess.Environment(
     values: [
-      // A partial clone fetches missing objects; the second variable is for versions of git that do
-      // not know the first.
+      // In a partial clone, git must not fetch missing objects. Earlier versions of git do not know
+      // the first variable.
       "GIT_NO_LAZY_FETCH": "1",
       "GIT_ALLOW_PROTOCOL": "none",
       "GIT_OPTIONAL_LOCKS": "0",

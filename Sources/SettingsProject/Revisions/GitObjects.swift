@@ -39,7 +39,10 @@ final class GitObjects: Sendable {
     }
   }
 
-  /// Reads an answer: `OBJECT TYPE SIZE` followed by the contents, or `OBJECT missing`.
+  /// Reads an answer: the line `OBJECT TYPE SIZE`, followed by the contents and a line feed, or the
+  /// line `OBJECT missing`.
+  ///
+  /// - Returns: The contents; `nil` for a missing object.
   private static func answer(_ program: RunningProgram, _ object: String)
     throws(ChildProcess.Failure) -> [UInt8]?
   {
@@ -47,9 +50,9 @@ final class GitObjects: Sendable {
     guard let line = try program.readLine() else { return nil }
     let words = String(decoding: line, as: UTF8.self).split(separator: " ")
     guard words.count == 3, let size = Int(words[2]) else { return nil }
-    guard let bytes = try program.read(count: size + 1) else {
+    guard let bytesAndLineFeed = try program.read(count: size + 1) else {
       throw ChildProcess.Failure(explanation: "it ended within the object '\(object)'")
     }
-    return bytes.dropLast()
+    return bytesAndLineFeed.dropLast()
   }
 }

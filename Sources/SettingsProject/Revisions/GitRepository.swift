@@ -69,7 +69,8 @@ package final class GitRepository: Sendable {
 
   /// Returns a revision with the paths of all its files.
   ///
-  /// - Throws: Exit status 3 if the repository has no such revision.
+  /// - Throws: Exit status 2 for a name that begins with `-`; exit status 3 if the repository has no
+  ///   such revision, or this clone lacks its files.
   package func revision(_ name: String) throws(CommandError) -> Revision {
     let tree = try tree(of: name)
     let outcome = try run(["ls-tree", "-z", "--full-tree", "-r", tree])
@@ -112,18 +113,21 @@ package final class GitRepository: Sendable {
   ///
   /// - Throws: Exit status 3 for a branch without commits.
   private func requireCommit() throws(CommandError) {
-    guard try run(["rev-parse", "--verify", "--quiet", "HEAD"]).status != 0 else { return }
+    if try run(["rev-parse", "--verify", "--quiet", "HEAD"]).status == 0 { return }
     throw .failure("the repository has no commit yet, so there is nothing to compare with")
   }
 
   /// Returns the displayed path for a path relative to the root: relative inside the working
   /// directory, otherwise absolute.
+  ///
+  /// Elsewhere in the repository, the path stays relative to the root if the user entered the
+  /// working directory through a link that hides the root.
   func display(_ path: String) -> String {
     if path.hasPrefix(prefix) { return String(path.dropFirst(prefix.count)) }
     let folder = workspace.directory + "/"
-    // A working directory reached through a link need not end in the prefix.
     guard folder.hasSuffix("/" + prefix) else { return path }
-    return folder.dropLast(prefix.count) + path
+    let rootWithSlash = folder.dropLast(prefix.count)
+    return rootWithSlash + path
   }
 
   private func run(_ arguments: [String]) throws(CommandError) -> ChildProcess.Outcome {

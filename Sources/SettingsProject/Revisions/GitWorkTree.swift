@@ -35,8 +35,8 @@ package struct GitWorkTree: Sendable, Hashable {
     return nil
   }
 
-  /// Returns the folder with git's own files; `nil` if git would continue in the parent folder or
-  /// would block on a pipe.
+  /// Returns the folder with git's own files, given the path of a `.git`; `nil` if there is none,
+  /// so that git would continue in the parent folder, or if git would block on a pipe.
   private static func gitFolder(at entry: String, _ files: any FileStore) -> String? {
     let folder: String?
     switch try? files.status(of: entry).kind {
@@ -45,7 +45,7 @@ package struct GitWorkTree: Sendable, Hashable {
     case .folder?, .special?, nil: folder = nil
     }
     guard let folder, isReadable(folder, files) else { return nil }
-    // A linked working tree names the folder that it shares with the others.
+    // In a linked working tree, `commondir` names the folder that all working trees share.
     let bytes = try? files.read(Paths.join(folder, "commondir"), limit: linkSizeLimit).array
     guard let bytes, let text = String(validating: bytes, as: UTF8.self) else { return folder }
     let sharedFolder = String(text.prefix { !$0.isNewline })

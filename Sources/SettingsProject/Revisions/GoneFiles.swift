@@ -1,12 +1,13 @@
 import SettingsFiles
 import SettingsText
 
-/// The files that a newer version lacks, among which the origin of a new file is found: a file with
-/// the same content, or with at least half of the lines.
+/// The files that a newer version lacks, for finding out whether a new file is one of them, renamed.
+///
+/// A renamed file has the same content, or at least half of the lines.
 struct GoneFiles {
   private struct Candidate {
     let path: String
-    let content: UInt64
+    let contentHash: UInt64
     let lines: LineCounts
   }
 
@@ -16,7 +17,7 @@ struct GoneFiles {
   /// The 0-based indices of the candidates with a content, by its hash.
   private var indicesByContent: [UInt64: [Int]] = [:]
 
-  /// The number of files above which a shared line identifies none of them.
+  /// The maximum number of files with a line; a line that more files contain identifies none.
   private static let ownerLimit = 50
   /// The minimum similarity of a file's origin.
   private static let minimumSimilarity = 0.5
@@ -26,18 +27,18 @@ struct GoneFiles {
   /// Adds a file that the newer version lacks.
   mutating func add(_ path: String, _ bytes: [UInt8]) {
     let candidate = Candidate(
-      path: path, content: StableHash.bits64(bytes), lines: LineCounts(bytes))
+      path: path, contentHash: StableHash.bits64(bytes), lines: LineCounts(bytes))
     let index = candidates.count
     for line in candidate.lines.counts.keys { indicesByLine[line, default: []].append(index) }
-    indicesByContent[candidate.content, default: []].append(index)
+    indicesByContent[candidate.contentHash, default: []].append(index)
     candidates.append(candidate)
   }
 
   /// Returns the earlier path of a new file; `nil` if no file is similar.
   func origin(of path: String, _ bytes: [UInt8]) -> String? {
-    let content = StableHash.bits64(bytes)
+    let contentHash = StableHash.bits64(bytes)
     let lines = LineCounts(bytes)
-    var similar = Set(indicesByContent[content] ?? [])
+    var similar = Set(indicesByContent[contentHash] ?? [])
     for line in lines.counts.keys {
       if let owners = indicesByLine[line], owners.count <= GoneFiles.ownerLimit {
         similar.formUnion(owners)
@@ -48,7 +49,7 @@ struct GoneFiles {
     for index in similar.sorted() {
       let candidate = candidates[index]
       var score = 1.0
-      if candidate.content != content { score = candidate.lines.similarity(to: lines) }
+      if candidate.contentHash != contentHash { score = candidate.lines.similarity(to: lines) }
       guard score >= GoneFiles.minimumSimilarity else { continue }
       if Paths.name(candidate.path) == Paths.name(path) { score += GoneFiles.bonusForName }
       if score > bestScore {
@@ -74,8 +75,9 @@ private struct LineCounts {
 
   /// Returns the proportion of the larger file's lines that both files contain, from 0 to 1.
   func similarity(to other: LineCounts) -> Double {
-    let shared = counts.reduce(0) { $0 + min($1.value, other.counts[$1.key] ?? 0) }
-    return Double(shared) / Double(max(total, other.total, 1))
+    var sharedCount = 0
+    for (line, count) in counts { sharedCount += min(count, other.counts[line] ?? 0) }
+    return Double(sharedCount) / Double(max(total, other.total, 1))
   }
 }
 

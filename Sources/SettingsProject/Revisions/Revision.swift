@@ -71,6 +71,7 @@ package struct Revision: Sendable {
   /// A child of a folder.
   enum Child {
     case entry(Entry)
+    /// A subfolder, by its name.
     case folder(String)
   }
 
@@ -93,20 +94,21 @@ package struct Revision: Sendable {
   ///
   /// - Parameter folder: The path relative to the root of the repository; empty for the root.
   func children(of folder: String) -> [Child] {
-    let prefixLength = Paths.joinInTree(folder, "").utf8.count
+    let prefix = folder.isEmpty ? "" : folder + "/"
     var rest = entries[Revision.indices(below: folder, in: entries)]
     var children: [Child] = []
     while let entry = rest.first {
-      let inside = entry.path.utf8.dropFirst(prefixLength)
-      guard let slash = inside.firstIndex(of: UInt8(ascii: "/")) else {
+      let pathInFolder = entry.path.utf8.dropFirst(prefix.utf8.count)
+      if let slash = pathInFolder.firstIndex(of: UInt8(ascii: "/")) {
+        children.append(.folder(String(Substring(pathInFolder[..<slash]))))
+        // All entries of the subfolder are skipped.
+        let subfolderPrefix = entry.path.utf8[...slash]
+        let end = rest.partitioningIndex { !$0.path.utf8.starts(with: subfolderPrefix) }
+        rest = rest[end...]
+      } else {
         children.append(.entry(entry))
         rest.removeFirst()
-        continue
       }
-      children.append(.folder(String(Substring(inside[..<slash]))))
-      let childFolder = entry.path.utf8[...slash]
-      let end = rest.partitioningIndex { !$0.path.utf8.starts(with: childFolder) }
-      rest = rest[end...]
     }
     return children
   }

@@ -6,7 +6,7 @@ import Synchronization
 /// as on disk.
 final class RevisionFiles: ReadOnlyFileStore {
   private let revision: Revision
-  private let root: String
+  private let repositoryRoot: String
   /// The contents read so far, by object id.
   private let contents = Mutex<[String: FileBytes]>([:])
 
@@ -15,7 +15,7 @@ final class RevisionFiles: ReadOnlyFileStore {
 
   init(_ revision: Revision) {
     self.revision = revision
-    root = revision.repository.root
+    repositoryRoot = revision.repository.root
   }
 
   /// An entry at a path of the revision.
@@ -31,7 +31,7 @@ final class RevisionFiles: ReadOnlyFileStore {
   }
 
   func status(of path: String) throws(FileSystemError) -> FileStatus {
-    let place = try place(path)
+    let place = try place(at: path)
     var status = FileStatus(
       kind: .folder, size: 0, identity: identity(place.path), modification: 0, change: 0)
     if case .file(let entry) = place.node {
@@ -48,19 +48,19 @@ final class RevisionFiles: ReadOnlyFileStore {
       number: UInt64(truncatingIfNeeded: path.hashValue))
   }
 
-  func exists(_ path: String) -> Bool { (try? place(path)) != nil }
+  func exists(_ path: String) -> Bool { (try? place(at: path)) != nil }
 
   func hasEntry(_ path: String) -> Bool {
-    guard let inner = inner(path), !inner.isEmpty else { return exists(path) }
-    let name = Paths.name(inner)
-    guard let folder = resolved(Paths.parent(inner), linkLimit: RevisionFiles.linkLimit) else {
-      return false
-    }
-    return revision.hasFile(atOrBelow: Paths.joinInTree(folder, name))
+    guard let path = pathInRepository(path) else { return false }
+    let isRoot = path.isEmpty
+    if isRoot { return true }
+    // Links are followed in the folder's path, but the entry itself may be a broken link.
+    guard let folder = pathWithoutLinks(Paths.parent(path)) else { return false }
+    return revision.hasFile(atOrBelow: Paths.joinInTree(folder, Paths.name(path)))
   }
 
   func read(_ path: String, limit: Int) throws(FileSystemError) -> FileBytes {
-    guard case .file(let entry) = try place(path).node else {
+    guard case .file(let entry) = try place(at: path).node else {
       throw FileSystemError(.read, path, .wrongKind)
     }
     let bytes = try read(entry, path)
@@ -70,30 +70,34 @@ final class RevisionFiles: ReadOnlyFileStore {
 
   func realPath(of path: String) throws(FileSystemError) -> String {
     // The folders around the working tree are those on disk.
-    if inner(path) == nil, Paths.isInside(root, path) { return path }
-    let place = try place(path)
-    if place.path.isEmpty { return root }
-    return Paths.join(root, place.path)
+    let isAboveRepository = pathInRepository(path) == nil && Paths.isInside(repositoryRoot, path)
+    if isAboveRepository { return path }
+    let place = try place(at: path)
+    if place.path.isEmpty { return repositoryRoot }
+    return Paths.join(repositoryRoot, place.path)
   }
 
   func entries(of folder: String, within root: String) throws(FileSystemError) -> [FileEntry] {
-    let place = try place(folder)
-    guard case .folder = place.node else { throw FileSystemError(.read, folder, .wrongKind) }
-    let rootPath = try self.place(root).path
-    return revision.children(of: place.path).map { child in
+    let folderPlace = try place(at: folder)
+    guard case .folder = folderPlace.node else { throw FileSystemError(.read, folder, .wrongKind) }
+    let rootPlace = try place(at: root)
+    return revision.children(of: folderPlace.path).map { child in
       switch child {
       case .folder(let name): FileEntry(name: name, kind: .folder)
-      case .entry(let entry): listed(entry, within: rootPath)
+      case .entry(let entry): listed(entry, within: rootPlace.path)
       }
     }
   }
 
   /// Returns an entry of a folder.
   ///
-  /// A link may not lead out of the root, as on disk.
-  private func listed(_ entry: Revision.Entry, within root: String) -> FileEntry {
+  /// A link may not lead out of the tree, as on disk.
+  ///
+  /// - Parameter treeRoot: The folder at the root of the tree, by its path in the repository; empty
+  ///   for the whole repository.
+  private func listed(_ entry: Revision.Entry, within treeRoot: String) -> FileEntry {
     let name = Paths.name(entry.path)
-    guard entry.kind == .link else {
+    if entry.kind == .file {
       return FileEntry(name: name, kind: .file, isNameDecodable: entry.isNameDecodable)
     }
     let target = target(of: entry) ?? ""
@@ -101,62 +105,73 @@ final class RevisionFiles: ReadOnlyFileStore {
       FileEntry(
         name: name, kind: kind, isLink: true, target: path, isNameDecodable: entry.isNameDecodable)
     }
-    guard let path = resolved(entry.path, linkLimit: RevisionFiles.linkLimit) else {
+    guard let path = pathWithoutLinks(entry.path) else {
       if leavesRepository(entry) { return link(.linkOutside(target: target)) }
       return link(.brokenLink(target: target))
     }
-    guard root.isEmpty || Paths.isInside("/" + path, "/" + root) else {
+    guard RevisionFiles.isInside(path, treeRoot) else {
       return link(.linkOutside(target: target))
     }
-    var pathFromRoot = path
-    if !root.isEmpty, let inside = String(path.utf8.dropFirst(root.utf8.count + 1)) {
-      pathFromRoot = inside
+    // Empty if the link leads to the root of the tree.
+    var pathInTree = path
+    if !treeRoot.isEmpty {
+      pathInTree = String(Substring(path.utf8.dropFirst(treeRoot.utf8.count + 1)))
     }
-    if revision.entry(at: path) != nil { return link(.file, to: pathFromRoot) }
-    // A link to a folder that contains the link would recurse without end.
-    if path == root || Paths.isInside("/" + entry.path, "/" + path) {
+    if revision.entry(at: path) != nil { return link(.file, to: pathInTree) }
+    // A link to the root of the tree, or to a folder around the link, would recurse without end.
+    if path == treeRoot || RevisionFiles.isInside(entry.path, path) {
       return link(.brokenLink(target: target))
     }
-    return link(.folder, to: pathFromRoot)
+    return link(.folder, to: pathInTree)
+  }
+
+  /// Returns whether a path equals a folder's or is inside it.
+  ///
+  /// Both are relative to the root of the repository, whose path is empty.
+  private static func isInside(_ path: String, _ folder: String) -> Bool {
+    Paths.isInside("/" + path, "/" + folder)
   }
 
   // MARK: - Links
 
-  /// Returns a path relative to the root of the repository; `nil` if it is outside.
-  private func inner(_ path: String) -> String? {
-    if path == root { return "" }
-    guard Paths.isInside(path, root) else { return nil }
-    return Paths.display(path, from: root)
+  /// Returns an absolute path relative to the root of the repository; `nil` if it is outside.
+  private func pathInRepository(_ path: String) -> String? {
+    if path == repositoryRoot { return "" }
+    guard Paths.isInside(path, repositoryRoot) else { return nil }
+    return Paths.display(path, from: repositoryRoot)
   }
 
   /// Returns the place to which an absolute path leads when links are followed.
-  private func place(_ path: String) throws(FileSystemError) -> Place {
-    guard let inner = inner(path),
-      let resolved = resolved(inner, linkLimit: RevisionFiles.linkLimit)
+  private func place(at path: String) throws(FileSystemError) -> Place {
+    guard let pathInRepository = pathInRepository(path),
+      let endPath = pathWithoutLinks(pathInRepository)
     else { throw FileSystemError(.read, path, .missing) }
-    if let entry = revision.entry(at: resolved) { return Place(path: resolved, node: .file(entry)) }
-    return Place(path: resolved, node: .folder)
+    if let entry = revision.entry(at: endPath) { return Place(path: endPath, node: .file(entry)) }
+    return Place(path: endPath, node: .folder)
   }
 
-  /// Returns a path relative to the root, without links; `nil` if it has no entry.
-  private func resolved(_ path: String, linkLimit: Int) -> String? {
+  /// Returns the path, relative to the root of the repository, to which such a path leads when
+  /// links are followed; `nil` if it leads to no file or folder of the repository, or through more
+  /// links than the limit.
+  private func pathWithoutLinks(
+    _ path: String, linkLimit: Int = RevisionFiles.linkLimit
+  ) -> String? {
     var resolved = ""
     var rest = path.utf8.split(separator: UInt8(ascii: "/"))[...]
     while let part = rest.popFirst() {
       let name = String(Substring(part))
       let next = Paths.joinInTree(resolved, name)
-      guard let entry = revision.entry(at: next) else {
+      switch revision.entry(at: next) {
+      // A revision lists no folders, only the files and links in them.
+      case nil:
         guard revision.hasFolder(next) else { return nil }
         resolved = next
-        continue
-      }
-      switch entry.kind {
-      case .file:
+      case let entry? where entry.kind == .file:
         guard rest.isEmpty, entry.isNameDecodable else { return nil }
         resolved = next
-      case .link:
-        guard linkLimit > 0, let target = pathOfTarget(of: entry),
-          let end = self.resolved(target, linkLimit: linkLimit - 1)
+      case let link?:
+        guard linkLimit > 0, let target = pathOfTarget(of: link),
+          let end = pathWithoutLinks(target, linkLimit: linkLimit - 1)
         else { return nil }
         resolved = end
       }
@@ -170,10 +185,12 @@ final class RevisionFiles: ReadOnlyFileStore {
     return String(decoding: bytes.array, as: UTF8.self)
   }
 
-  /// Returns the target of a link, relative to the root; `nil` if the link leaves the repository.
+  /// Returns the target of a link, relative to the root of the repository; `nil` if the link leaves
+  /// the repository, or its object cannot be read.
   private func pathOfTarget(of link: Revision.Entry) -> String? {
     guard let target = target(of: link) else { return nil }
-    return inner(Paths.absolute(target, from: Paths.parent(Paths.join(root, link.path))))
+    let folderOfLink = Paths.parent(Paths.join(repositoryRoot, link.path))
+    return pathInRepository(Paths.absolute(target, from: folderOfLink))
   }
 
   private func leavesRepository(_ link: Revision.Entry) -> Bool {

@@ -33,15 +33,15 @@ struct RevisionName {
   /// `HEAD@{2024-01-01 22:00:00}:App`; `nil` if there is none.
   private static func separator(_ given: String) -> String.Index? {
     var depth = 0
-    return given.unicodeScalars.indices.first { index in
+    for index in given.unicodeScalars.indices {
       switch given.unicodeScalars[index] {
       case "{": depth += 1
       case "}": depth = max(0, depth - 1)
-      case ":": return depth == 0
+      case ":" where depth == 0: return index
       default: break
       }
-      return false
     }
+    return nil
   }
 }
 
