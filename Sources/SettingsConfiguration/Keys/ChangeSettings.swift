@@ -82,8 +82,10 @@ extension ConfigurationKey {
 }
 
 extension ConfigurationFile.Entry {
-  /// Returns the place of the item at a 0-based index in a list below a key of the value; `nil` if
-  /// it is missing.
+  /// Returns the place of an item in a list below a key of the value, such as in `accepted` below
+  /// `changes`; `nil` if the item is missing.
+  ///
+  /// - Parameter item: The 0-based index of the item.
   package func place(of key: String, item: Int) -> TextPlace? {
     guard case .map(let entries) = node.content,
       let list = entries.first(where: { $0.key.text == key })?.value,

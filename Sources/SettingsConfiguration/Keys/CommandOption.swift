@@ -102,12 +102,13 @@ extension OptionBinding {
     case .list(let shape):
       return .list(
         try words.map { word throws(CommandOptionFault) in try shape.value(word, of: subject) })
-    case .entries(_, let shape):
+    case .entries(_, values: let shape):
       return .map(
         try words.map { word throws(CommandOptionFault) in
+          // The key may contain '=', as in `a=b=NAME`.
           guard let equals = word.lastIndex(of: "="), equals > word.startIndex else {
-            throw CommandOptionFault(
-              message: "\(subject) is '\(word)', not \((valueName ?? "key=value").uppercased())")
+            let expected = (valueName ?? "key=value").uppercased()
+            throw CommandOptionFault(message: "\(subject) is '\(word)', not \(expected)")
           }
           let text = String(word[word.index(after: equals)...])
           return .init(key: String(word[..<equals]), value: try shape.value(text, of: subject))

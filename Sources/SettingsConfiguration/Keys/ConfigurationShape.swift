@@ -14,15 +14,15 @@ package indirect enum ConfigurationShape: Sendable {
   case rule([String])
   /// Text of a given form.
   case text(ConfigurationText)
-  /// A scalar or null.
+  /// A value of the given shape, or null.
   case optional(ConfigurationShape)
   /// A list without duplicates.
   case list(ConfigurationShape)
   /// A map with known keys.
   case fields(ConfigurationFields)
-  /// A map from keys that are texts of one form to values of one shape.
-  case entries(of: ConfigurationText, ConfigurationShape)
-  /// A scalar, or a map with known keys.
+  /// A map with any keys of one form, whose values have one shape.
+  case entries(keys: ConfigurationText, values: ConfigurationShape)
+  /// A value of the given shape, which is a scalar, or a map with known keys.
   case either(ConfigurationShape, ConfigurationFields)
 }
 

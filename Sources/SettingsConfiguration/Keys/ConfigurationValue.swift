@@ -60,14 +60,17 @@ extension ConfigurationValue {
   /// Accesses the value for a key of a map; `nil` for a missing key and for any other value.
   subscript(key: String) -> ConfigurationValue? { entries.first { $0.key == key }?.value }
 
-  /// Returns this list or map extended by the given one, whose entries replace those with the same
-  /// key.
+  /// Returns this list or map extended by another one: by its new items, or by its entries, which
+  /// replace those with the same key.
+  ///
+  /// Any other value is replaced by the other one.
   func extended(by other: ConfigurationValue) -> ConfigurationValue {
     switch (self, other) {
     case (.list(let items), .list(let more)):
       return .list(items + more.filter { !items.contains($0) })
     case (.map(let entries), .map(let more)):
-      return .map(entries.filter { entry in !more.contains { $0.key == entry.key } } + more)
+      let replacedKeys = Set(more.map(\.key))
+      return .map(entries.filter { !replacedKeys.contains($0.key) } + more)
     default: return other
     }
   }

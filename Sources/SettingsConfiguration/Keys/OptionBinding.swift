@@ -82,7 +82,7 @@ extension OptionBinding {
     option: String, valueName: String, _ summary: String, form: ConfigurationText
   ) -> OptionBinding {
     OptionBinding(
-      field: ConfigurationField(name, .entries(of: .any, .text(form)), summary),
+      field: ConfigurationField(name, .entries(keys: .any, values: .text(form)), summary),
       commandName: option,
       valueName: valueName,
       isGiven: { !$0[keyPath: property].isEmpty },

@@ -91,15 +91,17 @@ extension OutputSettings {
 
   /// Returns the outputs in a list.
   fileprivate static func list(_ value: ConfigurationValue, folder: String) -> [OutputSettings] {
-    value.items.enumerated().flatMap { number, item in
-      item.entries.compactMap { entry in
-        guard let kind = ConfigurationKey.outputKinds.first(where: { $0.field.name == entry.key })
-        else { return nil }
-        var output = OutputSettings(kind.content(entry.value, folder), entry.value, folder: folder)
-        output.item = number
-        return output
+    var outputs: [OutputSettings] = []
+    for (index, item) in value.items.enumerated() {
+      for entry in item.entries {
+        let kind = ConfigurationKey.outputKinds.first { $0.field.name == entry.key }
+        guard let content = kind?.content(entry.value, folder) else { continue }
+        var output = OutputSettings(content, entry.value, folder: folder)
+        output.item = index
+        outputs.append(output)
       }
     }
+    return outputs
   }
 }
 

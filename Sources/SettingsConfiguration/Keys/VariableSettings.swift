@@ -3,7 +3,7 @@ import SettingsLint
 extension ConfigurationKey {
   /// The key `variables`.
   static let variables = ConfigurationKey(
-    "variables", .entries(of: .variable, .text(.value)),
+    "variables", .entries(keys: .variable, values: .text(.value)),
     """
     Values of variables such as '$(API_HOST)' in titles, footers, defaults and app groups; '--define' and \
     '--info-plist' take precedence, Xcode's build settings do not.

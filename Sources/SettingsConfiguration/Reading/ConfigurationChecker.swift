@@ -47,12 +47,12 @@ struct ConfigurationChecker {
     case .word(let words): return word(node, words, subject)
     case .rule(let ids): return rule(node, ids, subject)
     case .text(let form): return text(node, form, subject)
-    case .optional(let shape):
-      guard !node.isEmpty else { return .null }
-      return value(node, shape, subject)
-    case .list(let shape): return list(node, shape, subject)
+    case .optional(let wrapped):
+      if node.isEmpty { return .null }
+      return value(node, wrapped, subject)
+    case .list(let item): return list(node, item, subject)
     case .fields(let fields): return map(node, fields, subject)?.value
-    case .entries(of: let names, let shape): return entries(node, names, shape, subject)
+    case .entries(keys: let keys, values: let values): return entries(node, keys, values, subject)
     case .either(let scalar, let fields):
       if case .map = node.content { return map(node, fields, subject)?.value }
       return value(node, scalar, subject)
@@ -143,7 +143,7 @@ struct ConfigurationChecker {
   }
 
   private mutating func entries(
-    _ node: YAMLNode, _ names: ConfigurationText, _ shape: ConfigurationShape, _ subject: String
+    _ node: YAMLNode, _ keys: ConfigurationText, _ values: ConfigurationShape, _ subject: String
   ) -> ConfigurationValue? {
     if node.isEmpty { return .map([]) }
     guard case .map(let pairs) = node.content else { return fail(node, subject, "a map") }
@@ -153,15 +153,16 @@ struct ConfigurationChecker {
         report(key.place, "a key of \(subject) is \(key.description), not text")
         continue
       }
-      guard text(key, names, "a key of \(subject)") != nil else { continue }
-      if let value = value(node, shape, name.quotedExcerpt) {
+      guard text(key, keys, "a key of \(subject)") != nil else { continue }
+      if let value = value(node, values, name.quotedExcerpt) {
         entries.append(.init(key: name, value: value))
       }
     }
     return .map(entries)
   }
 
-  /// Returns the entries of a map with their nodes, omitting entries with problems.
+  /// Returns the valid entries of a map, and the nodes of all its known keys; `nil` for a node that
+  /// is not a map, which is reported.
   mutating func map(
     _ node: YAMLNode, _ fields: ConfigurationFields, _ subject: String
   ) -> (value: ConfigurationValue, sources: [String: (key: YAMLNode, value: YAMLNode)])? {

@@ -7,7 +7,7 @@ package struct ConfigurationFile: Sendable {
   package struct Entry: Sendable {
     package let value: ConfigurationValue
     package let line: Int
-    /// The displayed path of the file that defines the value, possibly an extended one.
+    /// The displayed path of the file that defines the value: this file, or one that it extends.
     package let file: String
     /// The absolute path of the folder that relative paths in the value start from.
     let folder: String
@@ -75,8 +75,10 @@ package struct ConfigurationFile: Sendable {
     problems = checker.problems.ordered(by: \.place)
   }
 
-  /// Returns the reason that a file seems to belong to another program, so that messages must not
-  /// quote it; `nil` for a configuration of settingsc.
+  /// Returns the reason that a file seems to belong to another program; `nil` if it may be a
+  /// configuration of settingsc.
+  ///
+  /// Messages must not quote another program's file.
   private static func foreignness(of root: YAMLNode, _ keys: [ConfigurationKey]) -> String? {
     switch root.content {
     case .scalar:
@@ -110,22 +112,23 @@ extension ConfigurationFile {
     problems.append(ConfigurationProblem(file: shownPath, place: place, message: message))
   }
 
-  /// Adds the values of a base file that this file lacks, and extends the values of keys that add
-  /// up.
+  /// Adds the problems of a base file and the values that this file lacks.
+  ///
+  /// For the keys in ``ConfigurationKey/accumulating``, the values of both files are combined.
   package mutating func extend(_ base: ConfigurationFile) {
     problems += base.problems
     for (name, baseEntry) in base.entries {
-      guard let ownEntry = entries[name] else {
+      if let ownEntry = entries[name] {
+        guard ConfigurationKey.accumulating.contains(name) else { continue }
+        entries[name] = Entry(
+          value: baseEntry.value.extended(by: ownEntry.value),
+          line: ownEntry.line,
+          file: ownEntry.file,
+          folder: ownEntry.folder,
+          node: ownEntry.node)
+      } else {
         entries[name] = baseEntry
-        continue
       }
-      guard ConfigurationKey.accumulating.contains(name) else { continue }
-      entries[name] = Entry(
-        value: baseEntry.value.extended(by: ownEntry.value),
-        line: ownEntry.line,
-        file: ownEntry.file,
-        folder: ownEntry.folder,
-        node: ownEntry.node)
     }
   }
 }

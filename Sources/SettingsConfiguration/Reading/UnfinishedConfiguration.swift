@@ -28,13 +28,13 @@ package struct UnfinishedConfiguration {
     /// Records that a key or value has ended.
     mutating func finish(_ text: String, _ line: Int) {
       let isKey = isMap && key == nil
-      guard isKey else {
+      if isKey {
+        key = (text, line)
+        keys.insert(text)
+      } else {
         // The value of the key has ended.
         key = nil
-        return
       }
-      key = (text, line)
-      keys.insert(text)
     }
   }
 
@@ -43,7 +43,7 @@ package struct UnfinishedConfiguration {
   package init?(_ text: some Collection<UInt8>, at place: Int) {
     let textBefore = text.prefix(place)
     let wordLength = textBefore.reversed().prefix(while: UnfinishedConfiguration.isOfWord).count
-    // A private-use character ends the word, so that it is found among the parser's events.
+    // A private-use character after the word distinguishes it from all other texts of the file.
     let mark = "\u{E000}"
     let markedWord = String(decoding: textBefore.suffix(wordLength), as: UTF8.self) + mark
     // The parser may accept the text only after the word is completed to a key or a quoted text.
@@ -79,18 +79,18 @@ package struct UnfinishedConfiguration {
     return key.line == line ? .value : .any
   }
 
-  /// Returns the levels around a scalar, and its line; `nil` if the text has a fault before the
-  /// scalar or does not contain it.
-  private static func find(_ scalar: String, in text: some Collection<UInt8>) -> (
+  /// Returns the levels around a scalar, and its line; `nil` if the text has a fault or an alias
+  /// before the scalar, or does not contain it.
+  private static func find(_ searched: String, in bytes: some Collection<UInt8>) -> (
     levels: [Level], line: Int
   )? {
     var levels: [Level] = []
     do throws(YAMLFault) {
-      var events = try YAMLEvents(Array(text)[...])
+      var events = try YAMLEvents(Array(bytes)[...])
       while true {
         let (event, place, _) = try events.next()
         switch event {
-        case .scalar(scalar, _): return (levels, place.line)
+        case .scalar(let text, _) where text == searched: return (levels, place.line)
         case .scalar(let text, _):
           if !levels.isEmpty { levels[levels.count - 1].finish(text, place.line) }
         case .alias: return nil

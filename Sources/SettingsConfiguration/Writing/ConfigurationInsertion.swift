@@ -24,17 +24,18 @@ package struct ConfigurationInsertion: Equatable {
     } catch {
       return nil
     }
-    let place = InsertionPlace(source: source, lineIndex: LineIndex(source), items: items)
-    guard let root else {
+    let finder = InsertionFinder(source: source, lineIndex: LineIndex(source), items: items)
+    let found: InsertionFinder.Insertion?
+    if let root {
+      found = finder.insertion(under: keys[...], in: root)
+    } else {
       // A file without values.
-      let insertion = place.block(place.nestedItems(below: keys[...]), indentation: 0, behind: nil)
-      offset = insertion.offset
-      text = insertion.text
-      return
+      let lines = finder.nestedItems(below: keys[...])
+      found = finder.insertion(of: lines, indentation: 0, at: source.count)
     }
-    guard let insertion = place.find(keys[...], in: root) else { return nil }
-    offset = insertion.offset
-    text = insertion.text
+    guard let found else { return nil }
+    offset = found.offset
+    text = found.text
   }
 
   /// Returns the source with the entries inserted, in UTF-8.
@@ -46,7 +47,7 @@ package struct ConfigurationInsertion: Equatable {
 }
 
 /// Determines the place of an insertion in a parsed configuration.
-private struct InsertionPlace {
+private struct InsertionFinder {
   let source: FileBytes
   let lineIndex: LineIndex
   let items: [String]
@@ -55,24 +56,25 @@ private struct InsertionPlace {
 
   /// Returns the insertion into the list to which keys lead from a map; `nil` if that is
   /// impossible.
-  func find(_ keys: ArraySlice<String>, in node: YAMLNode) -> Insertion? {
+  func insertion(under keys: ArraySlice<String>, in node: YAMLNode) -> Insertion? {
     guard case .map(let entries) = node.content, !node.isInBrackets, let key = keys.first else {
       return nil
     }
     let indentation = node.place.column - 1
     guard let entry = entries.first(where: { $0.key.text == key }) else {
-      return block(nestedItems(below: keys), indentation: indentation, behind: node.end)
+      return insertion(of: nestedItems(below: keys), indentation: indentation, behind: node.end)
     }
     let value = entry.value
     let furtherKeys = keys.dropFirst()
+    // An omitted value has no text, unlike `~`, which is empty too.
+    let isOmitted = value.isEmpty && value.place == value.end
     switch value.content {
-    case .map where !furtherKeys.isEmpty: return find(furtherKeys, in: value)
+    case .map where !furtherKeys.isEmpty: return insertion(under: furtherKeys, in: value)
     case .list where furtherKeys.isEmpty && !value.isInBrackets:
-      return block(items, indentation: value.place.column - 1, behind: value.end)
-    // A key without a value, not even `~`.
-    case .scalar where value.isEmpty && value.place == value.end:
-      return block(
-        nestedItems(below: furtherKeys), indentation: indentation + 2, behind: entry.key.end)
+      return insertion(of: items, indentation: value.place.column - 1, behind: value.end)
+    case .scalar where isOmitted:
+      return insertion(
+        of: nestedItems(below: furtherKeys), indentation: indentation + 2, behind: entry.key.end)
     default: return nil
     }
   }
@@ -83,19 +85,27 @@ private struct InsertionPlace {
     return ["\(key):"] + nestedItems(below: keys.dropFirst()).map { "  " + $0 }
   }
 
-  /// Returns the insertion of indented lines after the line of a place, or at the end of the text.
-  func block(_ added: [String], indentation: Int, behind place: TextPlace?) -> Insertion {
+  /// Returns the insertion of indented lines after the last line of a value.
+  ///
+  /// - Parameter end: The end of the value.
+  private func insertion(
+    of lines: [String], indentation: Int, behind end: TextPlace
+  ) -> Insertion {
+    var lastLine = end.line
+    // A multiline text ends at the first column of the line after it.
+    if end.column == 1 { lastLine -= 1 }
     var offset = source.count
-    if let place {
-      // A multiline text ends at the beginning of the line after it.
-      let lastLine = place.column == 1 ? place.line - 1 : place.line
-      if let line = lineIndex.offsets(ofLine: lastLine) {
-        offset = source.buffer.endOfLineEnd(at: line.upperBound)
-      }
+    if let textOfLine = lineIndex.offsets(ofLine: lastLine) {
+      offset = source.buffer.endOfLineEnd(at: textOfLine.upperBound)
     }
+    return insertion(of: lines, indentation: indentation, at: offset)
+  }
+
+  /// Returns the insertion of indented lines at an offset, where a line begins or the text ends.
+  func insertion(of lines: [String], indentation: Int, at offset: Int) -> Insertion {
     let blanks = String(repeating: " ", count: indentation)
     let lineEnd = source.buffer.firstLineEnd
-    let text = added.map { blanks + $0 + lineEnd }.joined()
+    let text = lines.map { blanks + $0 + lineEnd }.joined()
     let isLineStart = offset == 0 || source.buffer[offset - 1].isLineEnd
     if isLineStart { return (offset, text) }
     return (offset, lineEnd + text)
@@ -103,20 +113,20 @@ private struct InsertionPlace {
 }
 
 extension ConfigurationValue {
-  /// Returns an entry that accepts the given change: it names the key, app group and list value, or
-  /// the language of a change without a key.
+  /// Returns an entry of `accepted` that accepts a change: it names the class of the change, and
+  /// the key, app group and list value, or the language of a change without a key.
   ///
-  /// For a key in the app's own defaults, it names no suite, so it accepts the same change of a key
-  /// with this name in any app group too.
+  /// The entry for a key in the app's own defaults has no `suite`. It therefore also accepts the
+  /// same change of this key in every app group.
   package static func acceptance(of change: SettingsChange, reason: String) -> ConfigurationValue {
     var entries = [Entry(key: "change", value: .text(change.change))]
     if let key = change.key { entries.append(Entry(key: "key", value: .text(key))) }
     if let suite = change.suite, change.key != nil {
       entries.append(Entry(key: "suite", value: .text(suite)))
     }
-    if change.change.hasPrefix("value-"),
-      let value = (change.new?.value ?? change.old?.value)?.plainText
-    {
+    // Classes such as `value-added` are about one value of a list.
+    let isAboutListValue = change.change.hasPrefix("value-")
+    if isAboutListValue, let value = (change.new?.value ?? change.old?.value)?.plainText {
       entries.append(Entry(key: "value", value: .text(value)))
     }
     if change.key == nil, let language = change.languages.first {

@@ -10,12 +10,12 @@ package struct ConfigurationListing {
   }
 
   package var text: String {
-    let lines = keys.flatMap(lines)
-    let firstLines = lines.filter { $0.origin != nil }
+    let allLines = keys.flatMap(lines(for:))
+    let firstLines = allLines.filter { $0.origin != nil }
     let width = firstLines.map { min($0.text.count, ConfigurationListing.maximumWidth) }.max() ?? 0
     var text = "# no configuration file\n"
     if let file { text = "# \(file.shownPath)\n" }
-    for line in lines {
+    for line in allLines {
       if let origin = line.origin {
         text += "\(line.text.padding(to: width))  # \(origin)\n"
       } else {

@@ -46,9 +46,9 @@ extension ConfigurationShape {
     case .fields(let fields) where fields.fields.count <= ConfigurationFields.namedCount:
       "a map with \(fields.names)"
     case .fields(let fields): "a map with a key per \(fields.noun)"
-    case .entries(of: .any, let shape): "a map, each value " + shape.description
-    case .entries(of: let names, let shape):
-      "a map, each key \(names.expectation), each value \(shape.description)"
+    case .entries(keys: .any, values: let values): "a map, each value " + values.description
+    case .entries(keys: let keys, values: let values):
+      "a map, each key \(keys.expectation), each value \(values.description)"
     case .either(let shape, _): shape.description + ", or a map"
     }
   }

@@ -57,12 +57,12 @@ package enum ConfigurationSchema {
           "pattern": .string(ByteSize.pattern),
         ]
       case .word(let words):
-        guard words.contains("on") else { return ["enum": .strings(words)] }
+        if !words.contains("on") { return ["enum": .strings(words)] }
         // In YAML 1.1, `on` and `off` are Booleans.
         return define("state", [true, false] + words.map(JSONValue.string))
       case .rule(let ids): return define("rule", ids.map(JSONValue.string))
       case .text(let form):
-        // No pattern matches an empty text.
+        // The pattern of a form, if it has one, never matches an empty text.
         var minimumLength: JSONValue?
         if form.pattern == nil { minimumLength = 1 }
         return [
@@ -81,11 +81,11 @@ package enum ConfigurationSchema {
       case .list(let item):
         return ["type": ["array", "null"], "items": schema(item), "uniqueItems": true]
       case .fields(let fields): return schema(fields)
-      case .entries(of: let names, let value):
+      case .entries(keys: let keys, values: let values):
         return [
           "type": ["object", "null"],
-          "propertyNames": names.pattern.map { ["pattern": .string($0)] },
-          "additionalProperties": schema(value),
+          "propertyNames": keys.pattern.map { ["pattern": .string($0)] },
+          "additionalProperties": schema(values),
         ]
       case .either(let scalar, let fields): return ["anyOf": [schema(scalar), schema(fields)]]
       }

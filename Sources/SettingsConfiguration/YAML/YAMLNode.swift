@@ -20,7 +20,7 @@ package struct YAMLNode: Sendable {
   /// Whether the value is a list or map in brackets.
   var isInBrackets = false
 
-  /// The text of a scalar; `nil` for a missing value.
+  /// The text of a scalar; `nil` for a missing value, a list and a map.
   package var text: String? {
     guard case .scalar(let text, _) = content, !isEmpty else { return nil }
     return text
@@ -32,8 +32,8 @@ package struct YAMLNode: Sendable {
     return YAMLText.emptyWords.contains(text)
   }
 
-  /// The Boolean value of `true` or `false`; `nil` for any other word, since the Boolean words of
-  /// YAML 1.1 are texts in YAML 1.2.
+  /// The Boolean value of an unquoted `true` or `false`; `nil` for any other value, such as `yes`,
+  /// which is a Boolean in YAML 1.1 but a text in YAML 1.2.
   package var boolean: Bool? {
     guard case .scalar(let text, isPlain: true) = content else { return nil }
     return YAMLNode.boolean(text)

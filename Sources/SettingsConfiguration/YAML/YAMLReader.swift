@@ -39,6 +39,7 @@ package struct YAMLReader: ~Copyable {
 
   private mutating func document() throws(YAMLFault) -> YAMLNode? {
     _ = try events.next()  // The start of the stream.
+    // Either the stream ends, or a document starts.
     if case .streamEnd = try events.next().event { return nil }
     let root = try node(try events.next(), depth: 0)
     _ = try events.next()  // The end of the document.
