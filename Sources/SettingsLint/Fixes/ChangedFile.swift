@@ -19,7 +19,7 @@ package struct ChangedFile: Sendable {
   package let contents: FileBytes
   /// The applied fixes.
   ///
-  /// One that changes several files belongs to the first of them.
+  /// A fix that changes several files is listed only in the first of them.
   package internal(set) var fixes: [AppliedFix]
   /// The old text, in UTF-8.
   package let original: FileBytes

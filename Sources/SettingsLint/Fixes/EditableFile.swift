@@ -77,8 +77,8 @@ struct EditableFile: Sendable {
 
   private func read(_ bytes: FileBytes) throws(FixRefusal) -> PropertyList {
     do {
-      guard name.hasSuffix(".strings") else { return try PropertyListReader().read(bytes) }
-      return try StringsTableReader().read(bytes)
+      if name.hasSuffix(".strings") { return try StringsTableReader().read(bytes) }
+      return try PropertyListReader().read(bytes)
     } catch {
       throw FixRefusal(
         path: path, reason: "the file could not be read after the change: \(error.message)")

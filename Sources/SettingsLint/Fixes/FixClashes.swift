@@ -44,15 +44,15 @@ struct FixClashes {
       self.claimant = claimant
     }
 
-    /// Whether the name belongs to an added entry.
+    /// Whether the name belongs to an added entry, whose claimant is the dictionary itself.
     var isAddition: Bool { name.scope == .container(claimant) }
   }
 
   private let bundle: SettingsBundle
   /// The pages by the indices of their documents.
   private let pages: [Int: Page]
-  /// The nodes that get a name from any fix.
-  private var claims: [UniqueName: [Node: Claim]] = [:]
+  /// The claims of all fixes, by name and by claimant.
+  private var claimsByName: [UniqueName: [Node: Claim]] = [:]
   /// The rows by their keys.
   private lazy var rowsByKey: [ExactText: [Row]] = bundle.pages.reduce(into: [:]) { rows, page in
     for row in page.rows {
@@ -72,7 +72,7 @@ struct FixClashes {
     var clashes = FixClashes(bundle)
     for edit in faults.lazy.compactMap({ $0.fix }).flatMap({ $0.edits }) {
       for claim in clashes.claims(of: edit) {
-        clashes.claims[claim.name, default: [:]][claim.claimant] = claim
+        clashes.claimsByName[claim.name, default: [:]][claim.claimant] = claim
       }
     }
     return faults.map { fault in
@@ -84,8 +84,8 @@ struct FixClashes {
     }
   }
 
-  /// Returns a note on another node that has a name which a fix introduces; `nil` if each name is
-  /// unique.
+  /// Returns a note on a node that has the same name as another node gets from a fix; `nil` if each
+  /// name is unique.
   private mutating func noteOnClash(of fix: Fix<TreeEdit>) -> Note<Place>? {
     for edit in fix.edits {
       for claim in claims(of: edit) {
@@ -117,6 +117,7 @@ struct FixClashes {
     case .addEntry(let dictionary, let name, _):
       return [Claim(name, in: .container(node(dictionary)), by: node(dictionary))]
     case .replaceValue(let value, .string(let text)):
+      // The value of the field `Key` is the key of the row.
       if let row = pages[document]?.row(containing: value), row.field(.key)?.value == value {
         return [Claim(text, in: .rowKeys, by: node(row.node))]
       }
@@ -132,8 +133,8 @@ struct FixClashes {
   /// is none.
   private mutating func rival(of claim: Claim, after fix: Fix<TreeEdit>) -> Node? {
     var others = holders(of: claim.name, after: fix)
-    for other in claims[claim.name, default: [:]].values {
-      // Of a rename and an addition, only the addition is removed.
+    for other in claimsByName[claim.name, default: [:]].values {
+      // If a rename and an addition clash, the rename stays, and only the addition is removed.
       if other.isAddition, !claim.isAddition { continue }
       others.append(other.claimant)
     }
@@ -145,11 +146,11 @@ struct FixClashes {
   /// Returns whether a node must not have the name that a claim gives to another node.
   private func isRival(_ other: Node, of claim: Claim) -> Bool {
     if other == claim.claimant { return false }
-    guard claim.name.scope == .rowKeys, other.document != claim.claimant.document else {
-      return true
+    if claim.name.scope == .rowKeys, other.document != claim.claimant.document {
+      // Variants of a page have the same rows, and a user sees only one variant.
+      return pages[other.document]?.name.base != pages[claim.claimant.document]?.name.base
     }
-    // Variants of a page have the same rows, and a user sees only one variant.
-    return pages[other.document]?.name.base != pages[claim.claimant.document]?.name.base
+    return true
   }
 
   /// Returns the dictionary or array that contains a key or item; `nil` for the root.
@@ -176,9 +177,9 @@ struct FixClashes {
       } else {
         nodes = list.items(container.id).filter { list.kind($0) == .string }
       }
+      nodes.removeAll { ExactText(list.text($0)) != name.text }
       nodes.removeAll { node in
-        ExactText(list.text(node)) != name.text
-          || fix.edits.contains { $0.frees(node, inDocument: container.document) }
+        fix.edits.contains { $0.frees(node, inDocument: container.document) }
       }
       return nodes.map { Node(document: container.document, id: $0) }
     }
@@ -186,7 +187,8 @@ struct FixClashes {
 }
 
 extension TreeEdit {
-  /// Returns whether an edit renames or removes a key or an item, which frees its name.
+  /// Returns whether an edit renames or removes a key, or replaces or removes an item, which frees
+  /// its name.
   fileprivate func frees(_ node: PropertyList.NodeID, inDocument document: Int) -> Bool {
     guard target == .document(document) else { return false }
     switch change {

@@ -47,7 +47,9 @@ package struct FixOutcome: Sendable {
   package fileprivate(set) var result: LintResult
   /// The number of times that the bundle was checked again.
   package fileprivate(set) var rounds = 0
+  /// The changed files by ``EditableFile/name``.
   fileprivate var changed: [String: ChangedFile] = [:]
+  /// The refusals by ``EditableFile/name``.
   private var refused: [String: FixRefusal] = [:]
 
   fileprivate init(_ result: LintResult) { self.result = result }
@@ -68,15 +70,16 @@ package struct FixOutcome: Sendable {
       let refusedCount = refused.count
       let plan = FixPlan(
         result, allowsUnsafe: allowsUnsafe, isExcluded: { refused[$0] != nil })
-      let changedNow = apply(plan)
+      let newlyChanged = apply(plan)
+      let hasNewRefusal = refused.count > refusedCount
       // The fixes of a refused file may change other files too, so the plan is made anew.
-      guard refused.count == refusedCount else { continue }
-      for (path, file) in changedNow { changed[path] = file }
-      return !changedNow.isEmpty
+      if hasNewRefusal { continue }
+      for (name, file) in newlyChanged { changed[name] = file }
+      return !newlyChanged.isEmpty
     }
   }
 
-  /// Returns the files that a plan changes, by name, and records those that are refused.
+  /// Returns the files that a plan changes, by ``EditableFile/name``, and records refused files.
   private mutating func apply(_ plan: FixPlan) -> [String: ChangedFile] {
     var new: [TreeEdit.Target: ChangedFile] = [:]
     for (target, changes) in plan.files {
@@ -88,9 +91,9 @@ package struct FixOutcome: Sendable {
       }
     }
     for (fix, files) in plan.fixes {
-      // A fix that left its files as they were did nothing.
-      guard let first = files.filter({ new[$0] != nil }).min() else { continue }
-      new[first]?.fixes.append(fix)
+      // A fix that left its files as they were is not recorded.
+      guard let firstChanged = files.filter({ new[$0] != nil }).min() else { continue }
+      new[firstChanged]?.fixes.append(fix)
     }
     return Dictionary(keepingLast: new.values.map { ($0.file, $0) })
   }

@@ -31,7 +31,8 @@ struct FixPlan {
   /// The ranges that the selected fixes change.
   private var changedRanges: [TreeEdit.Target: DisjointRanges] = [:]
 
-  /// Selects an allowed fix for each finding, and drops overlapping ones.
+  /// Selects an allowed fix for each finding, except for fixes that overlap earlier ones or change
+  /// an excluded file.
   ///
   /// - Parameter isExcluded: Returns whether the file with a name must not be changed.
   init(_ result: LintResult, allowsUnsafe: Bool, isExcluded: (String) -> Bool) {
@@ -48,7 +49,8 @@ struct FixPlan {
     var parts: [TreeEdit.Target: FileChanges] = [:]
     // Two tables may be the same file, so that a fix has an edit twice.
     var seen: Set<TreeEdit> = []
-    for edit in fix.edits where seen.insert(edit).inserted {
+    for edit in fix.edits {
+      if !seen.insert(edit).inserted { continue }
       if parts[edit.target] == nil {
         // A fix is applied wholly or not at all.
         guard let file = EditableFile(edit.target, in: result.bundle, result.code),
@@ -63,8 +65,8 @@ struct FixPlan {
       }
     }
     let ranges = parts.mapValues { $0.replacements.map { $0.offsets } }
-    let isAccepted = ranges.allSatisfy { target, ranges in
-      changedRanges[target, default: DisjointRanges()].accepts(ranges)
+    let isAccepted = ranges.allSatisfy { target, newRanges in
+      changedRanges[target, default: DisjointRanges()].accepts(newRanges)
     }
     guard !parts.isEmpty, isAccepted else { return }
     for (target, part) in parts {

@@ -44,19 +44,20 @@ struct SourceText {
     return self[start..<offset]
   }
 
-  /// Returns a range, extended to its lines if these contain nothing else.
+  /// Returns a range, extended to whole lines if these contain nothing else but blanks.
   func withItsLines(_ offsets: Range<Int>) -> Range<Int> { lines(of: offsets) ?? offsets }
 
-  /// Returns the lines of a range; `nil` if they contain anything else.
+  /// Returns the whole lines of a range; `nil` if they contain anything else but blanks.
   private func lines(of offsets: Range<Int>) -> Range<Int>? {
     let start = startOfBlanks(before: offsets.lowerBound)
     let end = endOfBlanks(from: offsets.upperBound)
-    guard isLineStart(start), end == bytes.count || bytes[end].isLineEnd else { return nil }
+    let isAtLineEnd = end == bytes.count || bytes[end].isLineEnd
+    guard isLineStart(start), isAtLineEnd else { return nil }
     return start..<bytes.endOfLineEnd(at: end)
   }
 
   /// Returns the range of a value with the `;` or `,` after it, and the blanks and comments in
-  /// between; outside of OpenStep files, the range itself.
+  /// between; the range itself if there is none, as outside of OpenStep files.
   func withItsSeparator(_ offsets: Range<Int>) -> Range<Int> {
     guard let list, list.format == .openStep else { return offsets }
     var end = offsets.upperBound
@@ -84,7 +85,8 @@ struct SourceText {
 
   /// Returns the end of the line at an offset, including its line ending.
   func endOfLine(at offset: Int) -> Int {
-    bytes[offset...].firstIndex { $0.isLineEnd }.map(bytes.endOfLineEnd) ?? bytes.count
+    guard let end = bytes[offset...].firstIndex(where: { $0.isLineEnd }) else { return bytes.count }
+    return bytes.endOfLineEnd(at: end)
   }
 
   /// Returns whether a backslash joins a line to the previous one.
@@ -145,11 +147,12 @@ extension SourceText {
 
   /// Returns whole lines with the comments directly above and one adjacent empty line.
   ///
-  /// Comments above a part of a line, or above lines that another entry directly follows, may be
-  /// about more than the part, which is then returned unchanged. Comments that suppress other
-  /// findings are not included, nor is the header of the file.
+  /// The comments must be only about the removed lines. Therefore, a part of a line stays as it is,
+  /// and so do lines directly above another entry, since the comments may be about both. Comments
+  /// that suppress other findings are not included, nor is the header of the file.
   private func withCommentsAbove(_ part: Range<Int>, _ list: PropertyList) -> Range<Int> {
     let next = endOfBlanks(from: part.upperBound)
+    // A slash begins a comment, and a brace ends the dictionary.
     let isAboveEntry =
       next < bytes.count && !bytes[next].isLineEnd && !"/}".utf8.contains(bytes[next])
     let endsLine = isLineStart(part.upperBound) || part.upperBound == bytes.count
@@ -164,16 +167,20 @@ extension SourceText {
       start = lines.lowerBound
     }
     let fileStart = lineStart(before: 0)
-    // Comments from the start of the file on are its header, unless they are one line.
-    if start == fileStart, endOfLine(at: start) < part.lowerBound { start = part.lowerBound }
+    // Several lines of comments at the start of the file are its header.
+    let hasSeveralLines = endOfLine(at: start) < part.lowerBound
+    if start == fileStart, hasSeveralLines { start = part.lowerBound }
+    let endOfLineAbove = start - lineEnd.utf8.count
     let isBelowEmptyLine =
-      start == fileStart || isLineStart(startOfBlanks(before: start - lineEnd.utf8.count))
+      start == fileStart || isLineStart(startOfBlanks(before: endOfLineAbove))
     var end = part.upperBound
+    // The empty line below would be a second one in a row, or the first line of the file.
     if isBelowEmptyLine, byte(next).isLineEnd { end = bytes.endOfLineEnd(at: next) }
     return start..<end
   }
 
-  /// Returns whether a comment above an entry is about it, unlike a suppression of other findings.
+  /// Returns whether a comment above an entry is about it: false for a suppression of findings
+  /// elsewhere.
   private func isAboutNextEntry(_ comment: Range<Int>, in list: PropertyList) -> Bool {
     guard let directive = SuppressionDirective(comment, in: list) else { return true }
     return directive.verb == .next

@@ -8,7 +8,7 @@ import SettingsText
 package struct TextLines: Sendable {
   /// A block of replaced lines; one of the ranges may be empty.
   typealias Block = (old: Range<Int>, new: Range<Int>)
-  /// The maximum number of lines to skip until two match again.
+  /// The maximum number of lines, of both texts together, to skip until two match again.
   ///
   /// Without a limit, the time would be quadratic.
   private static let skipLimit = 200
@@ -57,21 +57,23 @@ package struct TextLines: Sendable {
       oldEnd -= 1
       newEnd -= 1
     }
-    // A single equal line, such as a tag, may be a coincidence, unless equally many lines are
-    // skipped on both sides.
-    func isMatch(_ oldLine: Int, _ newLine: Int, isBalanced: Bool) -> Bool {
-      guard oldLine < oldEnd, newLine < newEnd else {
+    // A single equal line, such as `</dict>`, may be a coincidence, so the next lines must be equal
+    // too. If both texts skip equally many lines, these were probably changed in place, and one
+    // equal line after them is enough.
+    func isMatch(_ oldLine: Int, _ newLine: Int, skipsEqually: Bool) -> Bool {
+      if oldLine >= oldEnd || newLine >= newEnd {
+        // The end of a text matches only the end of the other one.
         return oldLine == oldEnd && newLine == newEnd
       }
       guard isSame(oldLine, newLine) else { return false }
       let isLast = oldLine + 1 == oldEnd || newLine + 1 == newEnd
-      return isBalanced || isLast || isSame(oldLine + 1, newLine + 1)
+      return skipsEqually || isLast || isSame(oldLine + 1, newLine + 1)
     }
     func nextMatch(_ oldLine: Int, _ newLine: Int) -> (oldLine: Int, newLine: Int) {
       for skipped in 1...TextLines.skipLimit {
         for removed in 0...skipped {
           let added = skipped - removed
-          if isMatch(oldLine + removed, newLine + added, isBalanced: removed == added) {
+          if isMatch(oldLine + removed, newLine + added, skipsEqually: removed == added) {
             return (oldLine + removed, newLine + added)
           }
         }

@@ -20,7 +20,7 @@ package enum TreeEditRendering {
 }
 
 extension SourceText {
-  /// Returns the replacement for a change; `nil` for a change of a list's values in code.
+  /// Returns the replacement for a change; `nil` if the change is of a list, but the text is code.
   func replacement(for change: TreeEdit.Change) -> Replacement? {
     switch (change, list) {
     case (.replaceText(let replacement), _): return replacement
@@ -35,7 +35,8 @@ extension SourceText {
     case (.renameKey(let key, let name), let list?):
       let offsets = list.offsets(key)
       var written = written(key: name, in: list)
-      if list.isShortForm(PropertyList.NodeID(key.index + 1)) { written += " = " + self[offsets] }
+      let value = PropertyList.Entry(key: key).value
+      if list.isShortForm(value) { written += " = " + self[offsets] }
       return Replacement(offsets, with: written)
     case (.removeEntry(let node), let list?), (.removeItem(let node), let list?):
       return removals([node], from: list).first.map { .removal(of: $0) }
@@ -63,7 +64,8 @@ extension SourceText {
     return "<key>\(XMLText.escaped(key))</key>"
   }
 
-  /// Returns the insertion of an entry after the last one, on separate lines if the last entry is.
+  /// Returns the insertion of an entry after the last one, on lines of its own if the last entry is
+  /// on such lines, or the replacement of an empty dictionary.
   private func addition(
     to dictionary: PropertyList.NodeID, _ name: String, _ value: String, _ list: PropertyList
   ) -> Replacement {

@@ -27,9 +27,11 @@ package enum UnifiedDiff {
     var result: [UInt8] = []
     if !blocks.isEmpty { result = Array("--- \(old)\(headerEnd)+++ \(new)\(headerEnd)".utf8) }
     while !blocks.isEmpty {
+      // The numbers of unchanged lines between each block and the next one.
       let gaps = zip(blocks, blocks.dropFirst()).map { $1.old.lowerBound - $0.old.upperBound }
-      // Blocks whose unchanged lines around them meet share a hunk.
-      let hunk = blocks.prefix(1 + gaps.prefix { $0 <= 2 * context }.count)
+      // Blocks share a hunk if the shown lines after one meet those before the next one.
+      let joinedGaps = gaps.prefix { $0 <= 2 * context }
+      let hunk = blocks.prefix(1 + joinedGaps.count)
       write(hunk, oldLines, newLines, to: &result)
       blocks = blocks.dropFirst(hunk.count)
     }
@@ -47,8 +49,8 @@ package enum UnifiedDiff {
     let newLines = (first.new.lowerBound - before)..<(last.new.upperBound + after)
     result += "@@ -\(range(oldLines)) +\(range(newLines)) @@\n".utf8
     func add(_ sign: String, _ text: TextLines, _ lines: Range<Int>) {
-      for line in lines {
-        let line = text[line..<line + 1]
+      for number in lines {
+        let line = text[number..<number + 1]
         result += sign.utf8
         result += line
         if line.last != 0x0A { result += "\n\\ No newline at end of file\n".utf8 }
@@ -64,14 +66,16 @@ package enum UnifiedDiff {
     add(" ", old, next..<oldLines.upperBound)
   }
 
-  /// Returns a range of lines as its first line and its count, such as `12,3`.
+  /// Returns a range of 0-based lines as its first line, counted from 1, and its count, such as
+  /// `12,3`.
   ///
   /// A count of one is omitted. An empty range has the number of the line before it.
   private static func range(_ lines: Range<Int>) -> String {
-    switch lines.count {
-    case 0: "\(lines.lowerBound),0"
-    case 1: "\(lines.upperBound)"
-    default: "\(lines.lowerBound + 1),\(lines.count)"
+    let firstLine = lines.lowerBound + 1
+    return switch lines.count {
+    case 0: "\(firstLine - 1),0"
+    case 1: "\(firstLine)"
+    default: "\(firstLine),\(lines.count)"
     }
   }
 
