@@ -167,7 +167,8 @@ struct BuildStepReader {
   // MARK: - Commands of settingsc
 
   /// Returns the step of a command line that runs settingsc, possibly through another program;
-  /// `nil` for any other command line.
+  /// `nil` for any other command line, and for a command of settingsc that is no step, such as
+  /// `init`, `build --check`, or `compile` without an output.
   private func settingscStep(_ words: ArraySlice<ShellCommand.Word>) -> BuildStep? {
     guard let index = words.firstIndex(where: { Self.programName($0.text) == "settingsc" }),
       let command = words[index...].dropFirst().first?.text

@@ -91,8 +91,8 @@ struct FolderBuild: Sendable {
     return otherBuildExtensions.contains(String(name[dot...].dropFirst()))
   }
 
-  /// Returns whether a file name belongs to a build other than an Xcode project that may copy
-  /// resources.
+  /// Returns whether a file of this name may belong to a build that copies resources without being
+  /// an Xcode project.
   static func isBuildFile(_ name: String) -> Bool {
     let projectSources = ["project.yml", "project.yaml", "Project.swift"]
     return isOtherBuildFile(name) || opaqueFiles.contains(name) || projectSources.contains(name)

@@ -73,7 +73,8 @@ struct WrittenSteps {
     }
   }
 
-  /// Restores the files and bundles that the run replaced.
+  /// Undoes the steps: restores the files and bundles that the run replaced, and removes those that
+  /// it created.
   ///
   /// - Returns: The quoted paths of the outputs that could not be restored, with the place of an
   ///   earlier bundle.
