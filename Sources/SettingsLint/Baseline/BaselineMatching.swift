@@ -45,17 +45,19 @@ extension Linter {
     isGone: (String) -> Bool = { _ in false }
   ) -> BaselineOutcome {
     var unmatched = baseline.counts
-    var recordedCount = 0
-    let kept = results.map { result in
-      let remaining = result.removing { fault in
-        guard let identity = paths.identity(fault), let count = unmatched[identity] else {
-          return false
-        }
-        unmatched[identity] = count > 1 ? count - 1 : nil
-        return true
+    func takeMatch(of fault: Fault) -> Bool {
+      guard let identity = paths.identity(fault), let count = unmatched[identity] else {
+        return false
       }
+      unmatched[identity] = count > 1 ? count - 1 : nil
+      return true
+    }
+    var recordedCount = 0
+    var kept: [LintResult] = []
+    for result in results {
+      let remaining = result.removing { takeMatch(of: $0) }
       recordedCount += result.diagnostics.count - remaining.diagnostics.count
-      return remaining
+      kept.append(remaining)
     }
     let checked = CheckedFiles(results, paths)
     let obsolete = unmatched.filter { identity, _ in
@@ -85,7 +87,7 @@ extension RelativePaths {
   }
 }
 
-/// The files whose findings were requested.
+/// The files whose findings were requested, except in bundles that were not wholly read.
 private struct CheckedFiles {
   private var files: Set<String> = []
   private var folders: Set<String> = []

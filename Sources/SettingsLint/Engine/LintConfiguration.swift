@@ -53,7 +53,7 @@ package struct RuleSetting: Sendable, Hashable {
 }
 
 extension LintConfiguration {
-  /// The facts about the app in the configuration.
+  /// The facts about the app that the configuration states.
   var app: AppFacts {
     var app = AppFacts()
     app.platforms = platforms
@@ -101,8 +101,10 @@ extension LintConfiguration {
     rules.isEmpty && onlyRules.isEmpty && enabledRules.isEmpty && disabledRules.isEmpty
   }
 
-  /// Returns whether a rule runs: a list that names the rule counts before the rule's own settings,
-  /// which count before all defaults.
+  /// Returns whether a rule runs.
+  ///
+  /// A list that names the rule takes precedence over the rule's own settings, and these take
+  /// precedence over `all` and the default.
   fileprivate func runs(_ rule: Rule, for app: AppFacts) -> Bool {
     if !onlyRules.isEmpty { return onlyRules.contains(rule.id) }
     if disabledRules.contains(rule.id) { return false }

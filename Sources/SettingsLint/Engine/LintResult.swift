@@ -26,9 +26,10 @@ package struct LintResult: Sendable {
   /// All faults of the findings.
   package var faults: some Sequence<Fault> { findings.lazy.joined() }
 
-  /// Returns the result, without the contents of its bundle if there are no findings.
+  /// Returns the result, without the contents of its bundle if there are no findings and all files
+  /// were read.
   ///
-  /// Only findings need the contents again, and of many bundles most have none.
+  /// Only findings need the contents again, and in a run over many bundles, most have none.
   package func withoutUnneededContents() -> LintResult {
     guard diagnostics.isEmpty, bundle.isWhollyRead else { return self }
     var result = self

@@ -67,6 +67,7 @@ package struct Linter: Sendable {
     let afterComments = suppressor.applyComments(in: bundle, code, to: faults)
     let located = Linter.located(afterComments.kept, in: paths, &places)
     let afterConfiguration = suppressor.applyConfiguration(to: located, in: bundle)
+    let countByConfiguration = located.count - afterConfiguration.kept.count
     // A suppression of an opt-in fault counts as used, so these faults are removed last.
     let reported = afterConfiguration.kept.filter { !$0.isOptIn }
     let withCompatibleFixes = FixClashes.resolved(reported, in: bundle)
@@ -78,8 +79,7 @@ package struct Linter: Sendable {
       code: code,
       findings: findings,
       diagnostics: findings.map { places.diagnostic($0, editing: bundle, code) },
-      suppressedCount: afterComments.suppressedCount + located.count
-        - afterConfiguration.kept.count,
+      suppressedCount: afterComments.suppressedCount + countByConfiguration,
       usedSuppressions: afterConfiguration.used,
       declaredKeys: declaredKeys,
       checkedPaths: paths)
@@ -140,9 +140,12 @@ package struct Linter: Sendable {
 extension SettingsBundle {
   /// The keys of all rows.
   fileprivate var declaredKeys: Set<ExactText> {
-    Set(
-      pages.flatMap { page in
-        page.rows(where: { $0.key != nil }).compactMap { $0.key.map { ExactText($0.value) } }
-      })
+    var keys: Set<ExactText> = []
+    for page in pages {
+      for row in page.rows(where: { $0.key != nil }) {
+        if let key = row.key { keys.insert(ExactText(key.value)) }
+      }
+    }
+    return keys
   }
 }

@@ -19,9 +19,10 @@ package struct RelativePaths: Sendable, Hashable {
     var start = workingDirectory
     if shown.hasPrefix("/") { start = [] }
     let parts = RelativePaths.parts(shown, after: start)
-    let common = zip(parts, folder).prefix { $0 == $1 }.count
-    let result = Array(repeating: "..", count: folder.count - common) + parts.dropFirst(common)
-    guard !result.isEmpty else { return "." }
+    let commonCount = zip(parts, folder).prefix { $0 == $1 }.count
+    let upward = [Substring](repeating: "..", count: folder.count - commonCount)
+    let result = upward + parts.dropFirst(commonCount)
+    if result.isEmpty { return "." }
     return result.joined(separator: "/")
   }
 

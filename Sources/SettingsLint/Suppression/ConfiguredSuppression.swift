@@ -40,8 +40,8 @@ package struct ConfiguredSuppression: Sendable, Hashable {
       && ConfiguredSuppression.fits(keyPath, location.keyPath ?? "")
   }
 
-  /// Returns whether a pattern matches a part of a location, which it never does if the location
-  /// lacks the part.
+  /// Returns whether a pattern matches a part of a location: false if the location lacks the part,
+  /// but true without a pattern.
   private static func fits(_ pattern: Glob?, _ part: String) -> Bool {
     guard let pattern else { return true }
     return !part.isEmpty && pattern.matches(part)
@@ -49,8 +49,9 @@ package struct ConfiguredSuppression: Sendable, Hashable {
 
   /// Returns whether the suppression covers a rule; a rule about suppressions, only by name.
   private func includes(_ rule: String) -> Bool {
-    guard rules.isEmpty else { return rules.contains(rule) }
-    return !RuleSet.aboutSuppressions.contains(rule)
+    let coversAllRules = rules.isEmpty
+    if coversAllRules { return !RuleSet.aboutSuppressions.contains(rule) }
+    return rules.contains(rule)
   }
 
   /// The rules and places that the suppression covers, as the end of a clause: ` of 'unknown-key'
@@ -114,10 +115,12 @@ extension ConfiguredSuppression {
   /// Returns a text in single quotes, or in JSON notation if it has characters that YAML does not
   /// allow in single quotes, such as line ends.
   private static func quoted(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { VisibleText.isHidden($0) || $0.value == 0xFEFF })
-    else {
-      return "'" + text.replacing(text: "'", with: "''") + "'"
+    let needsEscapes = text.unicodeScalars.contains { scalar in
+      VisibleText.isHidden(scalar) || scalar.value == 0xFEFF
     }
-    return JSONValue.string(text).text().replacing(text: "\u{FEFF}", with: "\\ufeff")
+    if needsEscapes {
+      return JSONValue.string(text).text().replacing(text: "\u{FEFF}", with: "\\ufeff")
+    }
+    return "'" + text.replacing(text: "'", with: "''") + "'"
   }
 }

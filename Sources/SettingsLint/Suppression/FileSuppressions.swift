@@ -170,29 +170,27 @@ struct FileSuppressions {
     var next = 0
     // The suppressions that have begun, by rule, the latest last; `nil` stands for all rules.
     var begun: [String?: [Int]] = [:]
-    return findings.map { rule, offset in
+    var results: [Bool] = []
+    for (rule, offset) in findings {
       while next < suppressions.count, suppressions[next].start <= offset {
         if suppressions[next].region != nil {
           begun[suppressions[next].rule, default: []].append(next)
         }
         next += 1
       }
+      var covering = innermost(&begun[rule, default: []], rule, offset)
       // A suppression of all rules does not cover findings about suppressions.
-      var coveringRules: [String?] = [rule]
-      if !RuleSet.aboutSuppressions.contains(rule) { coveringRules.append(nil) }
-      for coveringRule in coveringRules {
-        guard let index = innermost(&begun[coveringRule, default: []], rule, offset) else {
-          continue
-        }
-        suppressions[index].isUsed = true
-        return true
+      if covering == nil, !RuleSet.aboutSuppressions.contains(rule) {
+        covering = innermost(&begun[nil, default: []], rule, offset)
       }
-      return false
+      if let covering { suppressions[covering].isUsed = true }
+      results.append(covering != nil)
     }
+    return results
   }
 
-  /// Returns the last suppression in a stack that still applies, and removes those that have ended;
-  /// `nil` if there is none.
+  /// Returns the last suppression in a stack that covers an offset for a rule, and removes ended
+  /// suppressions from the end of the stack; `nil` if there is none.
   private func innermost(_ stack: inout [Int], _ rule: String, _ offset: Int) -> Int? {
     while let index = stack.last, !suppressions[index].covers(offset) { stack.removeLast() }
     return stack.last { index in

@@ -82,8 +82,8 @@ package struct SuppressionDirective: Sendable {
     self.comment = comment
   }
 
-  /// Returns the numbers of bytes that open and close a comment: `<!--` and `-->`, `/*` and `*/`, or
-  /// `//` alone.
+  /// Returns the lengths, in bytes, of the opening and closing delimiters of a comment: `<!--` and
+  /// `-->`, `/*` and `*/`, or `//` alone.
   private static func delimiters(
     of comment: Range<Int>, in bytes: ByteView, isXML: Bool
   ) -> (opening: Int, closing: Int) {

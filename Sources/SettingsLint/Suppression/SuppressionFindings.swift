@@ -88,7 +88,7 @@ extension Suppressor {
   private func message(_ verb: SuppressionDirective.Verb, _ ids: [String]) -> String {
     var rules = ""
     if !ids.isEmpty { rules = " of " + Wording.names(ids, joinedBy: "or") }
-    guard verb != .enable else { return "'enable' ends no 'disable'\(rules)" }
+    if verb == .enable { return "'enable' ends no 'disable'\(rules)" }
     return "'\(verb.rawValue)'\(rules) suppresses nothing"
   }
 

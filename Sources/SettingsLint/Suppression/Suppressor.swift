@@ -78,15 +78,19 @@ struct Suppressor: Sendable {
   /// Returns, for each location, the index of the configuration's entry that suppresses a fault
   /// there; `nil` if no entry does.
   func entries(for locations: [Fault.Location], in bundle: SettingsBundle) -> [Int?] {
-    // The faults of one file are consecutive, so its path is compared once.
-    var last: (path: String, entries: [Int])?
-    return locations.map { location in
+    var indices: [Int?] = []
+    // The entries for the previous location's path: the faults of one file are consecutive.
+    var previousPath: String?
+    var entriesForPath: [Int] = []
+    for location in locations {
       let path = location.place.path
-      if last?.path != path {
-        last = (path, configured.indices.filter { fits(configured[$0].path, path, bundle) })
+      if path != previousPath {
+        entriesForPath = configured.indices.filter { fits(configured[$0].path, path, bundle) }
+        previousPath = path
       }
-      return last?.entries.first { configured[$0].fits(location) }
+      indices.append(entriesForPath.first { configured[$0].fits(location) })
     }
+    return indices
   }
 
   /// Returns whether a pattern matches a path: as displayed, from the configuration's folder, or
@@ -103,16 +107,16 @@ struct Suppressor: Sendable {
     {
       return true
     }
-    guard !glob.pattern.contains("/"), let slash = displayedPath.lastIndex(of: "/") else {
-      return false
-    }
-    return glob.matches(String(displayedPath[displayedPath.index(after: slash)...]))
+    if glob.pattern.contains("/") { return false }
+    guard let slash = displayedPath.lastIndex(of: "/") else { return false }
+    let name = displayedPath[displayedPath.index(after: slash)...]
+    return glob.matches(String(name))
   }
 }
 
 extension Linter {
-  /// Returns the places of unused entries to keep, since a comment or the configuration suppresses
-  /// the findings about them.
+  /// Returns the places of unused entries of strings tables to keep, since a comment or the
+  /// configuration suppresses the findings about them.
   package func keptEntries(_ places: [Place], in bundle: SettingsBundle) -> Set<Place> {
     var locator = PlaceLocator(bundle)
     var keptPlaces: Set<Place> = []
