@@ -30,11 +30,11 @@ extension NameResolver {
   private func keyReturned(
     byFunctionsNamed name: String, for argument: ValueExpression?, at site: Site, depth: Int
   ) -> KeyText? {
-    let functions = functions[name]
-    guard depth < NameResolver.depthLimit, functions.count < NameResolver.functionLimit
+    let namesakes = functions[name]
+    guard depth < NameResolver.depthLimit, namesakes.count < NameResolver.functionLimit
     else { return nil }
     var common: KeyText?
-    for function in functions {
+    for function in namesakes {
       let key = keyReturned(by: function, for: argument, at: site, depth: depth)
       // The first unknown text ends the search, since functions that call each other would be
       // followed along every path to the limit of depth.
@@ -104,10 +104,10 @@ extension NameResolver {
     guard let last = path.last, path.count > 1, ValueExpression.rawValueNames.contains(last) else {
       return nil
     }
-    // Only these members of a case are certain to be its raw value. A property such as `key` may
-    // make another text of it.
-    let isRawValue =
-      last == "rawValue" || files[site.file].scan.isOutlined && ["name", "ToString"].contains(last)
+    // Only `rawValue`, and `name` in Kotlin, Dart and C#, is certain to be the raw value of a case.
+    // A property such as `key` may make another text of it.
+    var isRawValue = last == "rawValue"
+    if files[site.file].scan.isOutlined, ["name", "ToString"].contains(last) { isRawValue = true }
     return constantKey(Array(path.dropLast()), takesCases: isRawValue, at: site, depth: depth)
   }
 

@@ -16,10 +16,11 @@ extension NameResolver {
     guard let prefix = use.prefix else { return [nil] }
     // The object is not known. It is of a type that the code names somewhere: in Dart,
     // `SharedPreferences` puts a prefix before keys, and `SharedPreferencesAsync` puts none.
+    let namedStores = FrameworkStore.byType.values.filter {
+      $0.framework == prefix.framework && traits.contains(.names($0))
+    }
     let prefixesOfNamedTypes = [prefix, nil].filter { candidate in
-      FrameworkStore.byType.values.contains {
-        $0.framework == prefix.framework && $0.prefix == candidate && traits.contains(.names($0))
-      }
+      namedStores.contains { $0.prefix == candidate }
     }
     if prefixesOfNamedTypes.isEmpty { return [prefix] }
     return prefixesOfNamedTypes
@@ -49,11 +50,10 @@ extension NameResolver {
       guard depth < NameResolver.storeDepthLimit, let name = path.last,
         let named = storesNamed(name)
       else { return [] }
-      let inFile = named.all.inFile(site.file)
-      var candidates = inFile.prefix(NameResolver.candidateLimit)
-      if inFile.isEmpty { candidates = named.all.prefix(NameResolver.candidateLimit) }
+      var candidates = named.all.inFile(site.file)
+      if candidates.isEmpty { candidates = named.all[...] }
       var found: Set<FrameworkStore> = []
-      for reference in candidates {
+      for reference in candidates.prefix(NameResolver.candidateLimit) {
         let declaration = files[reference.file].scan.stores[reference.index]
         let inside = Site(file: reference.file, scope: declaration.scope)
         found.formUnion(frameworkStores(declaration.store, at: inside, depth: depth + 1))

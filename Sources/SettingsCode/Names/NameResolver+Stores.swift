@@ -41,7 +41,7 @@ extension NameResolver {
   }
 
   /// Returns the scope that declares a store.
-  private func scope(of reference: Reference) -> CodeScope {
+  private func declaringScope(of reference: Reference) -> CodeScope {
     files[reference.file].scan.scopes[declaration(reference).scope]
   }
 
@@ -56,7 +56,7 @@ extension NameResolver {
       candidates = outerStores(named, path, at: site)
     }
     // A member may get another store elsewhere: `Settings.store = UserDefaults(suiteName: group)`
-    if candidates.contains(where: { scope(of: $0).isType }) {
+    if candidates.contains(where: { declaringScope(of: $0).isType }) {
       candidates += named.all.prefix(NameResolver.declarationLimit).filter {
         declaration($0).isReplacement
       }
@@ -89,7 +89,7 @@ extension NameResolver {
     var others = named.global
     if path.count > 1 { others = named.all }
     return others.prefix(NameResolver.declarationLimit).filter {
-      !declaration($0).isLocal && !scope(of: $0).isBody
+      !declaration($0).isLocal && !declaringScope(of: $0).isBody
     }
   }
 

@@ -61,7 +61,7 @@ extension NameResolver {
   ) -> (key: KeyText, confidence: KeyUse.Confidence) {
     if use.subject == .all { return (KeyText([.wildcard]), .dynamic) }
     let found = key(use.key, at: site)
-    // An observed property `\.sounds` has its name as key.
+    // The key of an observed property `\.sounds` is its name. The path begins with an empty name.
     if found.confidence == .dynamic, use.access == .observe, case .name(let path) = use.key,
       path.first == ""
     {
@@ -85,7 +85,7 @@ extension NameResolver {
     var value: CodeValue?
     if let stated = use.statedValue {
       value = self.value(stated, of: use.typeName, at: site) ?? .other
-      // The scanner has decided whether the type of a literal counts.
+      // For a literal, ``UseScanner`` has set the type of the use where it counts.
       let isNamedFallback = use.access == .read && stated.literalValue == nil
       if type == nil, isNamedFallback { type = value?.kind }
     }

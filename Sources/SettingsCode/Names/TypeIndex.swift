@@ -31,7 +31,9 @@ struct TypeIndex: Sendable {
     var found = Set(types)
     var pending = types
     while let type = pending.popLast() {
-      pending += (edges[type] ?? []).filter { found.insert($0).inserted }
+      for next in edges[type] ?? [] {
+        if found.insert(next).inserted { pending.append(next) }
+      }
     }
     return found
   }

@@ -6,18 +6,17 @@ extension FileScan {
   /// `return defaults.object(forKey: key) as? Bool ?? true`
   func returnsOnlyRead(_ function: FunctionDeclaration, _ use: UnresolvedUse) -> Bool {
     let body = statements(ofBody: function.body)
-    guard var statement = statement(at: body.lowerBound, in: body) else { return false }
+    guard var current = statement(at: body.lowerBound, in: body) else { return false }
     // `let defaults = UserDefaults.standard`
-    while let end = endOfStoreDeclaration(statement), statement.upperBound < body.upperBound {
-      guard let next = self.statement(at: skipping(";", at: end), in: body) else { return false }
-      statement = next
+    while let end = endOfStoreDeclaration(current), current.upperBound < body.upperBound {
+      guard let next = statement(at: skipping(";", at: end), in: body) else { return false }
+      current = next
     }
-    // Only a semicolon may follow.
-    let isLast = statement.upperBound >= body.upperBound - 1
-    if isLast { return isRead(statement, use) }
+    // At most a semicolon follows the last statement.
+    let isLast = current.upperBound >= body.upperBound - 1
+    if isLast { return isRead(current, use) }
     // `let value = defaults.object(forKey: key) as? Bool; return value`
-    guard
-      let variable = declaration(namedIn: statement, withValueAt: use.tokens.lowerBound),
+    guard let variable = declaration(namedIn: current, withValueAt: use.tokens.lowerBound),
       isRead(variable.value, use)
     else { return false }
     let next = skipping(";", at: variable.value.upperBound)
@@ -44,7 +43,7 @@ extension FileScan {
     if expression.lowerBound == start {
       return start..<min(expression.upperBound, body.upperBound)
     }
-    // A declaration: its value is the first expression.
+    // The first expression after the start is the value of a declaration.
     guard expression.upperBound < body.upperBound else { return nil }
     return start..<expression.upperBound
   }

@@ -104,12 +104,13 @@ final class ParameterIndex {
   private func memberwiseParameter(
     ofProperty token: TokenIndex, _ scope: ScopeIndex
   ) -> InitializerParameter? {
+    let type = token + 2
     guard let keyword = scan.scopes[scope].keyword, scan.isWord(keyword, "struct"),
-      scan.isByte(token + 1, ":"), !scan.isAny(token + 3, "={")
+      scan.isByte(token + 1, ":"), !scan.isAny(type + 1, "={")
     else { return nil }
     let name = scan.word(token)
     let parameter = FunctionDeclaration.Parameter(
-      label: name, name: name, typeTokens: token + 2..<token + 3, token: token)
+      label: name, name: name, typeTokens: type..<type + 1, token: token)
     return InitializerParameter(function: nil, parameter: parameter, place: .label(name))
   }
 }

@@ -7,6 +7,7 @@ extension WrapperFinder {
   func bridgedShapes(
     of shape: CallShape, _ key: PassedKey
   ) -> [(CodeLanguage.Interface, CallShape)] {
+    // Subscripts, and enumerations with texts as raw values, are not bridged.
     guard case .function = key.target, let function = key.function, !shape.isSubscript,
       !shape.takesRawValue,
       let keyIndex = function.parameters.firstIndex(where: { $0.token == key.parameter.token })
@@ -30,10 +31,11 @@ extension WrapperFinder {
   private func messageShape(
     of shape: CallShape, _ function: FunctionDeclaration, _ keyIndex: Int
   ) -> CallShape {
-    func label(_ index: Int) -> String { function.parameters[index].label ?? "" }
+    func selectorPart(_ index: Int) -> String { function.parameters[index].label ?? "" }
     func place(_ index: Int) -> ArgumentPlace {
+      // The first part of the selector is the name of the function.
       if index == 0 { return .index(0) }
-      return .label(label(index))
+      return .label(selectorPart(index))
     }
     var message = shape
     message.names = [function.name]
@@ -43,7 +45,8 @@ extension WrapperFinder {
     }
     message.keyPlace = place(keyIndex)
     message.valuePlace = valueIndex(in: function, shape).map(place)
-    message.labels = function.parameters.indices.dropFirst().filter { $0 != keyIndex }.map(label)
+    let otherIndices = function.parameters.indices.dropFirst().filter { $0 != keyIndex }
+    message.labels = otherIndices.map(selectorPart)
     message.argumentTypes = []
     return message
   }
@@ -96,6 +99,7 @@ extension WrapperFinder {
     let labels = [swiftName.label] + function.parameters.dropFirst().map { $0.label }
     func place(_ index: Int) -> ArgumentPlace {
       if let label = labels[index] { return .label(label) }
+      // Only the first argument may have no label.
       return .index(0)
     }
     call.keyPlace = place(keyIndex)

@@ -5,19 +5,17 @@ extension WrapperFinder {
   /// Returns the parameter that is the key of a use; `nil` for any other key.
   mutating func passedKey(of use: UnresolvedUse, in file: FileIndex) -> PassedKey? {
     guard use.subject == .key else { return nil }
-    let source = files[file]
-    let scope = source.scan.scopes(around: use.scope).first {
-      source.scan.scopes[$0].function != nil
-    }
-    let function = scope.flatMap { source.scan.scopes[$0].function }
+    let scan = files[file].scan
+    let body = scan.scopes(around: use.scope).first { scan.scopes[$0].function != nil }
+    let function = body.flatMap { scan.scopes[$0].function }
     var parameters: [FunctionDeclaration.Parameter] = []
-    if let function { parameters = source.scan.functions[function].parameters }
+    if let function { parameters = scan.functions[function].parameters }
     let key = KeyAroundName(use.key) { name in parameters.contains { $0.name == name } }
     guard let key else { return nil }
-    guard let scope, let function,
-      let index = parameters.firstIndex(where: { $0.name == key.name })
-    else { return passedKey(ofProperty: key, of: use, in: file) }
-    return passedKey(key, of: use, in: file, function: function, parameter: index, body: scope)
+    if let body, let function, let index = parameters.firstIndex(where: { $0.name == key.name }) {
+      return passedKey(key, of: use, in: file, function: function, parameter: index, body: body)
+    }
+    return passedKey(ofProperty: key, of: use, in: file)
   }
 
   /// Returns the parameter of a function that is the key of a use in the function's body; `nil` if
@@ -34,11 +32,12 @@ extension WrapperFinder {
     let source = files[file]
     let function = source.scan.functions[number]
     let parameter = function.parameters[index]
-    // Only the parameter has its name in the body, unless there is a local variable too.
-    let isOtherVariable =
+    // The body declares the parameter itself. If the body or a scope in it declares the name a
+    // second time, the key may be a local variable.
+    let mayBeLocalVariable =
       source.scan.variables(key.name, in: body).count != 1
       || source.scan.binds(key.name, around: use.scope, inside: [body])
-    guard !isOtherVariable, !parameterIndex(of: file).isChanged(parameter, of: number),
+    guard !mayBeLocalVariable, !parameterIndex(of: file).isChanged(parameter, of: number),
       let store = store(of: use, in: file, function)
     else { return nil }
     var target = Target.function(file: file, number)
@@ -137,10 +136,11 @@ extension FunctionDeclaration {
   /// The parameter whose name or label marks a default, if any: `orDefault`, `fallback`
   var parameterNamedDefault: Parameter? {
     parameters.first { parameter in
-      // `userDefaults` is a store.
-      [parameter.name, parameter.label ?? ""].map { $0.lowercased() }.contains { name in
-        name.contains(text: "default") && !name.hasSuffix("defaults")
-          || name.contains(text: "fallback")
+      let names = [parameter.name, parameter.label ?? ""].map { $0.lowercased() }
+      return names.contains { name in
+        // `userDefaults` is a store.
+        let saysDefault = name.contains(text: "default") && !name.hasSuffix("defaults")
+        return saysDefault || name.contains(text: "fallback")
       }
     }
   }

@@ -44,7 +44,7 @@ struct WrapperFinder {
   /// The number of functions with the same labels, by name and labels; filled on demand.
   private var overloadCounts: [String: [[String]: Int]] = [:]
   /// The names of a type and its descendants, by the name of the type; filled on demand.
-  private var descendants: [String: Set<String>] = [:]
+  private var knownDescendants: [String: Set<String>] = [:]
 
   struct ExportedFunction: Hashable {
     let owner: String
@@ -76,8 +76,8 @@ struct WrapperFinder {
       if depth == 0 { addProperties(to: &shapes) }
       if shapes.isEmpty { return }
       newUses = files.map { _ in [] }
-      for (interface, shapes) in shapes {
-        let table = ShapeTable(shapes)
+      for (interface, shapesOfInterface) in shapes {
+        let table = ShapeTable(shapesOfInterface)
         for (file, first) in firstNames(of: table)
         where files[file].scan.code.language.interface == interface {
           newUses[file] = newCalls(of: table, in: file, from: first, directUses[file])
@@ -90,6 +90,7 @@ struct WrapperFinder {
   /// Returns the first token in each file that is the name of a shape; the first token of every
   /// file if a shape is a subscript.
   private func firstNames(of table: ShapeTable) -> [FileIndex: TokenIndex] {
+    // `flags["k"]` has the name of a variable instead.
     guard table.subscripts.isEmpty else {
       return Dictionary(uniqueKeysWithValues: files.indices.map { ($0, 0) })
     }
@@ -109,13 +110,14 @@ struct WrapperFinder {
     of table: ShapeTable, in file: FileIndex, from first: TokenIndex, _ directUses: [UnresolvedUse]
   ) -> [UnresolvedUse] {
     // A generated file only declares its settings.
-    guard files[file].scan.settings.isEmpty else { return [] }
+    let isGenerated = !files[file].scan.settings.isEmpty
+    if isGenerated { return [] }
     let receivers = receivers(of: directUses, in: file)
     let knownCalls = Set(uses[file].map { $0.tokens.lowerBound })
-    return UseScanner.calls(
-      of: table, in: files[file].scan, from: first, uncertainCalls: receivers.uncertainCalls
-    ).filter {
-      let key = $0.tokens.lowerBound
+    let calls = UseScanner.calls(
+      of: table, in: files[file].scan, from: first, uncertainCalls: receivers.uncertainCalls)
+    return calls.filter { call in
+      let key = call.tokens.lowerBound
       return !receivers.keysOfDefaults.contains(key) && !knownCalls.contains(key)
     }
   }
@@ -156,11 +158,11 @@ struct WrapperFinder {
     return explained
   }
 
-  /// Returns the shapes of the wrappers that the given uses are the first to show.
-  private mutating func newShapes(from uses: [[UnresolvedUse]]) -> Shapes {
+  /// Returns the shapes of the wrappers around the given uses, without the known wrappers.
+  private mutating func newShapes(from newUses: [[UnresolvedUse]]) -> Shapes {
     var newKeys: [PassedKey] = []
-    for (file, uses) in uses.enumerated() {
-      for use in uses {
+    for (file, usesInFile) in newUses.enumerated() {
+      for use in usesInFile {
         guard let key = passedKey(of: use, in: file), !knownTargets.contains(key.target) else {
           continue
         }
@@ -183,14 +185,14 @@ struct WrapperFinder {
       return
     }
     for access in KeyUse.Access.allCases {
-      let keys = keys.filter { $0.use.access == access }
-      guard let first = keys.first, let shape = shape(of: keys) else { continue }
+      let keysOfAccess = keys.filter { $0.use.access == access }
+      guard let first = keysOfAccess.first, let shape = shape(of: keysOfAccess) else { continue }
       shapes[files[first.file].scan.code.language.interface, default: []].append(shape)
       shapes[.javaScript, default: []] += scriptShapes(of: shape, first)
       for (interface, bridged) in bridgedShapes(of: shape, first) {
         shapes[interface, default: []].append(bridged)
       }
-      keysInWrappers[target, default: []] += keys.map {
+      keysInWrappers[target, default: []] += keysOfAccess.map {
         KeyInWrapper(file: $0.file, token: $0.use.tokens.lowerBound)
       }
     }
@@ -218,9 +220,9 @@ struct WrapperFinder {
 
   /// Returns the names of a type and of all types that inherit from it.
   mutating func descendants(of type: String) -> Set<String> {
-    if let known = descendants[type] { return known }
+    if let known = knownDescendants[type] { return known }
     let found = resolver.types.descendants(of: type)
-    descendants[type] = found
+    knownDescendants[type] = found
     return found
   }
 }

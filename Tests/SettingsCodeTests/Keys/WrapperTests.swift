@@ -149,9 +149,9 @@ import Testing
     let shape = CallShape(.read, ["flag"], key: .index(0), on: .any, in: .standard) {
       $0.wrapper = .function(file: 51, 0)
     }
-    #expect(finder.files(with: ShapeTable([shape])) == [50, 51])
+    #expect(finder.filesNaming(ShapeTable([shape])) == [50, 51])
     var withoutName = shape
     withoutName.isSubscript = true
-    #expect(finder.files(with: ShapeTable([withoutName])).count == texts.count)
+    #expect(finder.filesNaming(ShapeTable([withoutName])).count == texts.count)
   }
 }
