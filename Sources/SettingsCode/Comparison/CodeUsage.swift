@@ -73,35 +73,36 @@ package struct CodeUsage: Sendable {
   /// Resolves the names of scanned files.
   ///
   /// - Parameters:
-  ///   - files: The files by path.
+  ///   - scannedFiles: The files by path.
+  ///   - unscanned: The files that could not be scanned.
   ///   - propertyLists: The property lists that code may register.
   ///   - binaries: The paths of frameworks and libraries without sources, as shown.
   ///   - tables: A function that returns the tables of the files; by default, they are filled here.
   package init(
-    _ files: [ScannedFile], skipped: [SkippedSource] = [],
+    _ scannedFiles: [ScannedFile], skipped unscanned: [SkippedSource] = [],
     propertyLists: [SourcePropertyList] = [], binaries: [String] = [],
     tables: (() -> FileTables)? = nil
   ) {
     self.binaries = binaries
-    var resolver = NameResolver(files) { tables?() ?? FileTables(files) }
-    let directUses = files.map { $0.directUses }
+    var resolver = NameResolver(scannedFiles) { tables?() ?? FileTables(scannedFiles) }
+    let directUses = scannedFiles.map { $0.directUses }
     resolver.noteFrameworkSettings(of: directUses)
     let lists = KeyLists(resolver, directUses, propertyLists)
     let wrappers = WrapperFinder(resolver, directUses)
-    let files = files.indices.map { number in
+    let files = scannedFiles.indices.map { number in
       let calls = wrappers.uses[number]
       let uses = calls + lists.uses[number]
       // A key is identified by its first token.
       let replacedKeys = lists.replaced[number].union(calls.map { $0.tokens.lowerBound })
-      if uses.isEmpty, replacedKeys.isEmpty { return files[number] }
-      return ScannedFile(files[number], adding: uses, replacing: replacedKeys)
+      if uses.isEmpty, replacedKeys.isEmpty { return scannedFiles[number] }
+      return ScannedFile(scannedFiles[number], adding: uses, replacing: replacedKeys)
     }
     self.files = files
     shownPaths = Set(files.map { $0.path })
     filesWithDirectives = files.indices.filter { !files[$0].code.linterDirectives.isEmpty }
     let manifests = files.map { $0.path }.filter { $0.hasSuffix("/Package.swift") }
     packages = manifests.map { String($0.dropLast("Package.swift".count)) }
-    let skipped = skipped + Self.unfinishedFiles(files)
+    let skipped = unscanned + Self.unfinishedFiles(files)
     self.skipped = skipped
     sourceFiles =
       files.map { SourceFile(path: $0.path, source: $0.code.source) }

@@ -26,7 +26,8 @@ extension Setting {
   /// that the rows store.
   package func isMistyped(_ use: KeyUse) -> Bool {
     let stored = storedTypes
-    // A library with which code declares a key and its type reads the key with that type.
+    // A declaration such as `Key<Bool>("sounds", default: true)` registers a value, and the library
+    // reads the key with the declared type.
     guard use.access == .read || use.access == .register, let type = use.type, !stored.isEmpty
     else { return false }
     if stored.contains(type) { return false }

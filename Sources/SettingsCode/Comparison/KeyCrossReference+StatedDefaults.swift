@@ -77,7 +77,7 @@ extension KeyCrossReference {
     // A call on an object that may not be user defaults counts too, since it may ask whether there
     // is a value.
     let isHandled = (uses + entry.doubtfulReads).contains { handlesMissingValue($0, declared) }
-    guard !isHandled else { return ([], true) }
+    if isHandled { return ([], true) }
     let reads = uses.filter { use in
       guard use.access == .read else { return false }
       switch use.absence {

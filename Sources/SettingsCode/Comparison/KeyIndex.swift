@@ -7,7 +7,10 @@ import SettingsText
 ///
 /// The index is built once for the code and shared by the searches of all bundles.
 final class KeyIndex: Sendable {
+  /// The strings as they are written.
   private let strings: PlaceTable
+  /// The strings that may be a part of a key, by the first known text in them: `"row_\(number)"` by
+  /// `row_`
   private let partialStrings: PlaceTable
   /// The constants whose value is a string, by the text of the string.
   private let constantsByText: PlaceTable

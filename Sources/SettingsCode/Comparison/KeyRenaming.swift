@@ -88,11 +88,12 @@ private struct KeySpeller {
       let site = NameResolver.Site(file: file, scope: use.scope)
       guard let declarations = resolver.declarations(of: path, at: site) else { return nil }
       var edits: [KeyRenaming.Edit] = []
-      for (file, constant) in declarations {
-        guard
-          let edit = edit(ofStringIn: constant.valueTokens, of: file)
-            ?? edit(ofCase: constant, file)
-        else { return nil }
+      for declaration in declarations {
+        let constant = declaration.constant
+        let edit =
+          edit(ofStringIn: constant.valueTokens, of: declaration.file)
+          ?? edit(ofCase: constant, declaration.file)
+        guard let edit else { return nil }
         edits.append(edit)
       }
       return edits
@@ -123,6 +124,7 @@ private struct KeySpeller {
     else { return nil }
     let code = scan.code
     var end = Int(code.tokens[constant.token].end)
+    // `` case `default` ``
     if end < code.source.count, code.source.buffer[end] == UInt8(ascii: "`") { end += 1 }
     guard let plainString = code.language.strings.first(where: { $0.quoteCount == 1 }),
       let text = plainString.written(newKey, signCount: 0)

@@ -112,12 +112,12 @@ struct KeySearch {
     var keysByName: [String: Set<Int>] = [:]
     var pending: [(name: String, key: Int)] = []
     func note(_ names: [String], _ key: Int) {
-      for name in names where keysByName[name, default: []].insert(key).inserted {
-        pending.append((name, key))
+      for name in names {
+        if keysByName[name, default: []].insert(key).inserted { pending.append((name, key)) }
       }
     }
     let table = NameTable(texts)
-    // The search finds only the first of equal texts.
+    // The table has the number of the first of equal texts. The others are left out.
     for (number, text) in texts.enumerated() where table.number(of: text) == number {
       note(index.names(ofConstantsWithText: text), keyOfText[number])
     }
@@ -149,8 +149,8 @@ struct KeySearch {
   /// Such a member may read the key in a package that is not scanned, or by dynamic lookup:
   /// `settings.sounds`
   func addMentions(in candidates: Candidates, to found: inout KeyMentions) {
-    // Once the files before this one show all that is asked about the keys of its names, the names
-    // need not be searched.
+    // If earlier files already show everything about the keys of these names, the names are not
+    // searched.
     let mayAddNames = candidates.containsName { mayAdd($0, to: found, in: candidates.file) }
     guard mayAddNames || !candidates.strings.isEmpty else { return }
     let searched = SearchedFile(candidates.file, of: usage)
@@ -158,9 +158,13 @@ struct KeySearch {
       let keys = keys(ofString: token, in: searched.file)
       if !keys.isEmpty { found.add(keys, at: token, of: searched) }
     }
-    guard mayAddNames, let first = candidates.firstNameToken else { return }
-    addNames(from: first, of: searched, to: &found)
+    if mayAddNames, let first = candidates.firstNameToken {
+      addNames(from: first, of: searched, to: &found)
+    }
   }
+
+  /// Returns whether the name with a number is the text of a key, not only the name of a constant.
+  private func isText(_ name: Int) -> Bool { name < texts.count }
 
   /// Returns whether a name in a file may add anything to the known mentions of its keys.
   private func mayAdd(_ name: Int, to found: KeyMentions, in file: FileIndex) -> Bool {
@@ -168,7 +172,7 @@ struct KeySearch {
     func isComplete(_ key: Int) -> Bool {
       found.isComplete(key, mayNameOtherStorages: mayNameOtherStorages)
     }
-    if name < texts.count, !isComplete(keyOfText[name]) { return true }
+    if isText(name), !isComplete(keyOfText[name]) { return true }
     return keysOfConstants[name].contains { !isComplete($0) }
   }
 
@@ -198,7 +202,7 @@ struct KeySearch {
   private func keys(ofString token: TokenIndex, in file: ScannedFile) -> Set<Int> {
     guard let content = file.scan.searchedContent(ofString: token) else { return [] }
     var found: Set<Int> = []
-    if let number = nameTable.number(of: file.code.source.buffer[content]), number < texts.count {
+    if let number = nameTable.number(of: file.code.source.buffer[content]), isText(number) {
       found.insert(keyOfText[number])
     }
     for partial in file.scan.partialTexts(ofString: token, content) {
@@ -212,7 +216,7 @@ struct KeySearch {
   /// Returns the key that is the text of a name; `nil` for the name of a constant, and for the name
   /// of a property whose wrapper states another key.
   private func key(ofMemberNamed number: Int) -> Int? {
-    guard number < texts.count, !usage.otherwiseKeyed.contains(texts[number]) else { return nil }
+    guard isText(number), !usage.otherwiseKeyed.contains(texts[number]) else { return nil }
     return keyOfText[number]
   }
 

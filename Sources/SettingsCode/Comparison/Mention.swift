@@ -106,6 +106,7 @@ extension ScannedFile {
       } else if isByte(index, ":"), let earlierLabel = identifier(index - 1) {
         firstLabel = earlierLabel
       } else if isByte(index, "[") {
+        // The first label is the name of the method, so the first argument has none.
         if firstLabel == label { return (firstLabel, .index(0)) }
         return (firstLabel, .label(label))
       } else if isAny(index, "({;") {

@@ -34,17 +34,19 @@ struct PlaceTable: Sendable {
     while slotCount < count { slotCount *= 2 }
     slotMask = slotCount - 1
     starts = Array(repeating: 0, count: slotCount + 1)
+    // A slot begins where the previous one ends. So the entries of each slot are counted at the next
+    // slot, and then the counts are added up.
     for term in terms.joined() { starts[(Int(term.hash) & slotMask) + 1] += 1 }
     for slot in 0..<slotCount { starts[slot + 1] += starts[slot] }
-    var next = starts
+    var nextFree = starts
     entries = Array(
       repeating: Entry(hash: 0, place: FilePlace(file: 0, index: 0)), count: count)
-    for (file, terms) in terms.enumerated() {
-      for term in terms {
+    for (file, termsOfFile) in terms.enumerated() {
+      for term in termsOfFile {
         let slot = Int(term.hash) & slotMask
         let place = FilePlace(file: file, index: term.index)
-        entries[Int(next[slot])] = Entry(hash: term.hash, place: place)
-        next[slot] += 1
+        entries[Int(nextFree[slot])] = Entry(hash: term.hash, place: place)
+        nextFree[slot] += 1
       }
     }
   }

@@ -44,11 +44,12 @@ struct SearchTerms: Sendable {
     var knownNames = HashIndex(capacity: code.tokens.count / 8)
     for (number, token) in code.tokens.enumerated() where token.kind == .identifier {
       let hash = hashOfText(bytes[token.range])
-      // A new name gets the next number.
-      let knownCount = knownNames.count
-      let isNew = knownNames.insert(hash, where: { _ in true }) == knownCount
-      guard isNew else { continue }
-      names.append(SearchTerm(hash: UInt32(truncatingIfNeeded: hash), index: number))
+      // The index returns the number of the name. A new name gets the next number.
+      let nextNumber = knownNames.count
+      let isNew = knownNames.insert(hash, where: { _ in true }) == nextNumber
+      if isNew {
+        names.append(SearchTerm(hash: UInt32(truncatingIfNeeded: hash), index: number))
+      }
     }
   }
 
@@ -80,27 +81,25 @@ extension FileScan {
   /// - Parameter content: The content of the string.
   func partialTexts(ofString token: TokenIndex, _ content: Range<Int>) -> [KeyText] {
     var texts: [KeyText] = []
-    if code.source.buffer[content].contains(where: { $0.mayBeginGap }),
-      case .literal(let parts) = ValueExpression.literal(
-        code.parts(ofString: tokens[token].range)
-      ).formatted
-    {
-      texts.append(KeyText(parts))
+    let mayHaveGaps = code.source.buffer[content].contains { $0.mayBeginGap }
+    if mayHaveGaps {
+      let string = ValueExpression.literal(code.parts(ofString: tokens[token].range))
+      if case .literal(let parts) = string.formatted { texts.append(KeyText(parts)) }
     }
-    let beginsSum = beginsSum(token)
-    let endsSum = isByte(token - 1, "+")
-    if beginsSum || endsSum {
+    let isAfterText = isByte(token - 1, "+")
+    let isBeforeText = precedesText(token)
+    if isAfterText || isBeforeText {
       var parts = [StringPart.text(code.text(content))]
-      if endsSum { parts.insert(.wildcard, at: 0) }
-      if beginsSum { parts.append(.wildcard) }
+      if isAfterText { parts.insert(.wildcard, at: 0) }
+      if isBeforeText { parts.append(.wildcard) }
       texts.append(KeyText(parts))
     }
     // A text such as `a*` would match nearly every key.
     return texts.filter { $0.text == nil && $0.lengthAsShown > 3 }
   }
 
-  /// Returns whether something is appended to a string.
-  private func beginsSum(_ string: TokenIndex) -> Bool {
+  /// Returns whether another text is appended to a string: `"row_" + number`
+  private func precedesText(_ string: TokenIndex) -> Bool {
     let next = string + 1
     if isByte(next, "+") { return true }
     if isByte(next, ".") { return isAnyWord(next + 1, ["appending", "plus", "concat"]) }

@@ -24,7 +24,7 @@ extension Setting {
   /// Whether the rows store nothing that code could read: they show a value, or only open a view.
   package var storesNothing: Bool {
     knownRows.allSatisfy { row in
-      row.element == .titleValue || row.defaultValue == nil && row.opensView
+      row.element == .titleValue || (row.defaultValue == nil && row.opensView)
     }
   }
   /// Whether the rows are text fields that are empty at first.
