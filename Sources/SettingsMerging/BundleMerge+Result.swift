@@ -25,7 +25,7 @@ extension BundleMerge {
     let oldRows = root.page.list.value.rows
     let markers = oldRows.indices.filter { oldRows[$0].isMarker }
     guard let place = insertionPlace(in: root, oldRows, firstMarker: markers.first) else { return }
-    guard !root.added.isEmpty || !markers.isEmpty else { return }
+    if root.added.isEmpty, markers.isEmpty { return }
     checkTitles(oldRows, root.added)
     func isInMiddleOfGroup(_ index: Int) -> Bool {
       oldRows.indices.contains(index) && !oldRows[index].startsGroup
@@ -33,10 +33,9 @@ extension BundleMerge {
     var page = try RootPageEdit(root.page.list)
     var added = root.added.map(\.value)
     let replacesMarker = markers.contains(place)
+    let nextRow = replacesMarker ? place + 1 : place
     // The rows that follow would otherwise join the group of the added rows.
-    if !added.isEmpty, isInMiddleOfGroup(replacesMarker ? place + 1 : place) {
-      added.append(.plainGroup)
-    }
+    if !added.isEmpty, isInMiddleOfGroup(nextRow) { added.append(.plainGroup) }
     for marker in markers {
       if marker == place, !added.isEmpty {
         try page.replace(marker, with: added)
@@ -75,8 +74,9 @@ extension BundleMerge {
   /// title; `nil` if there is none.
   private static func end(after title: String, in rows: [PropertyListValue]) -> Int? {
     guard let index = rows.firstIndex(where: { $0["Title"]?.string == title }) else { return nil }
-    guard rows[index].startsGroup else { return index + 1 }
-    return rows[(index + 1)...].firstIndex(where: \.startsGroup) ?? rows.count
+    let next = index + 1
+    if !rows[index].startsGroup { return next }
+    return rows[next...].firstIndex(where: \.startsGroup) ?? rows.count
   }
 
   /// Reports a conflict for two rows of one page that have the same title but open different pages,

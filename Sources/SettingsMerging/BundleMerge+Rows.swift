@@ -71,7 +71,8 @@ extension BundleMerge {
     ofRoots ownRoots: [Page], of part: MergePart, _ editor: FragmentEditor
   ) {
     for root in ownRoots where !roots.contains(where: { $0.name == root.name }) {
-      // The base has a single file for devices or languages that the fragment distinguishes.
+      // For example, the fragment has `Root~ipad.plist`, and the base has only `Root.plist`. The
+      // merged bundle gets a file for each.
       guard let commonRoot = roots.first(where: { !$0.name.isVariant }) ?? roots.first,
         tables.keepsLanguage(root.name.language)
       else { continue }

@@ -140,7 +140,7 @@ package struct BundleMerge {
     for page in bundle.pages where page.name.base != "Root" {
       var name = page.name
       name.base = pageNames[page.name.base] ?? page.name.base
-      // A warning names each language that is left out.
+      // `languageWarnings` names each language that is left out.
       if !tables.keepsLanguage(name.language) { continue }
       do {
         if let bytes = try editor.bytes(of: page) {
@@ -159,7 +159,8 @@ package struct BundleMerge {
 
   /// Returns whether a part has pages to add, and reports files that are not pages.
   ///
-  /// Beside pages, a property list in a subfolder need not be meant as a page.
+  /// If the part has pages, a property list in a subfolder is not reported. It may be meant as
+  /// something else.
   private mutating func checkPages(of part: MergePart) -> Bool {
     let bundle = part.bundle
     for stray in bundle.strays where bundle.pages.isEmpty || !stray.file.contains("/") {
@@ -240,12 +241,12 @@ package struct BundleMerge {
     // A copy, since the closure must not access this value while it is modified.
     let tables = tables
     copyFiles(of: part) { path in
-      guard !parsedFiles.contains(path), !path.hasSuffix(".strings") else { return nil }
-      guard let slash = path.firstIndex(of: "/"), path[..<slash].hasSuffix(".lproj") else {
-        return path
+      if parsedFiles.contains(path) || path.hasSuffix(".strings") { return nil }
+      if let slash = path.firstIndex(of: "/"), path[..<slash].hasSuffix(".lproj") {
+        let language = String(path[..<slash].dropLast(".lproj".count))
+        return tables.keepsLanguage(language) ? path : nil
       }
-      let language = String(path[..<slash].dropLast(".lproj".count))
-      return tables.keepsLanguage(language) ? path : nil
+      return path
     }
   }
 }

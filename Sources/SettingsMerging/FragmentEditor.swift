@@ -16,7 +16,7 @@ struct FragmentEditor {
 
   /// Returns the rows of a page, with `File` changed to the new names of pages.
   func rows(of page: Page) -> [PropertyListValue] {
-    page.list.value.rows.map { $0.openingPages(named: pageNames) }
+    page.list.value.rows.map { $0.renamingPages(to: pageNames) }
   }
 
   /// Returns the new bytes of a page; `nil` if it is unchanged.

@@ -55,14 +55,17 @@ struct MergeNames {
   private static func reserve(
     _ wanted: String, prefix: String, in used: inout Set<String>
   ) -> String {
-    if used.insert(wanted.lowercased()).inserted { return wanted }
-    let prefixed = safe(prefix) + "." + wanted
-    var name = prefixed
-    var number = 1
-    while !used.insert(name.lowercased()).inserted {
-      number += 1
-      name = "\(prefixed)-\(number)"
+    var name = wanted
+    if used.contains(wanted.lowercased()) {
+      let prefixed = safe(prefix) + "." + wanted
+      name = prefixed
+      var number = 1
+      while used.contains(name.lowercased()) {
+        number += 1
+        name = "\(prefixed)-\(number)"
+      }
     }
+    used.insert(name.lowercased())
     return name
   }
 }

@@ -34,12 +34,12 @@ struct MergedSettings {
     let other = entries[id, default: []].first {
       $0.part != part && !$0.idioms.isDisjoint(with: idioms)
     }
-    guard let other else {
-      entries[id, default: []].append(Entry(part: part, file: file, row: row, idioms: idioms))
-      return .isNew
+    if let other {
+      if row.storesSame(as: other.row) { return .isRepeated(part: other.part) }
+      return .conflicts(file: other.file)
     }
-    if row.storesSame(as: other.row) { return .isRepeated(part: other.part) }
-    return .conflicts(file: other.file)
+    entries[id, default: []].append(Entry(part: part, file: file, row: row, idioms: idioms))
+    return .isNew
   }
 }
 
@@ -53,9 +53,11 @@ extension Row {
     guard element == other.element, defaultValue(self) == defaultValue(other),
       !hasOtherValueKinds(than: other)
     else { return false }
-    guard case .toggleSwitch(let toggle) = Specifier(self),
+    if case .toggleSwitch(let toggle) = Specifier(self),
       case .toggleSwitch(let otherToggle) = Specifier(other)
-    else { return true }
-    return SwitchValues(toggle).values == SwitchValues(otherToggle).values
+    {
+      return SwitchValues(toggle).values == SwitchValues(otherToggle).values
+    }
+    return true
   }
 }

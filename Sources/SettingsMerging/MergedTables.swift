@@ -56,7 +56,7 @@ struct MergedTables {
   /// Returns the name of the table to set for a file of the first page; `nil` if the file names
   /// one.
   func tableForRoot(_ page: Page) -> String? {
-    guard baseTranslations.tableName(of: page) == nil else { return nil }
+    if baseTranslations.tableName(of: page) != nil { return nil }
     return rootTable
   }
 
@@ -104,12 +104,14 @@ struct MergedTables {
     rootTable = name
     let path = MergedTables.path(name, language)
     var entries = rootEntries[language] ?? baseTable(language)?.translations ?? []
-    let values = Dictionary(entries.map { (ExactText($0.key), $0.value) }) { $1 }
+    // Of a repeated key, the last entry counts.
+    let values = Dictionary(entries.map { (ExactText($0.key), $0.value) }) { _, last in last }
     for entry in new {
-      switch values[ExactText(entry.key)] {
-      case nil: entries.append(entry)
-      case entry.value?: break
-      case let other?:
+      guard let other = values[ExactText(entry.key)] else {
+        entries.append(entry)
+        continue
+      }
+      if other != entry.value {
         conflicts.append(
           "'\(entry.key)' is translated as '\(entry.value)' in '\(file)' and as '\(other)' in '\(path)'"
         )
@@ -165,6 +167,7 @@ struct MergedTables {
     for (language, entries) in rootEntries {
       let path = MergedTables.path(rootTable, language)
       let baseTable = baseTable(language)
+      // The entries of fragments follow those of the base.
       let added = entries.dropFirst(baseTable?.translations.count ?? 0)
       // A fragment's table of the same name was copied with these texts.
       guard files[path] == nil, !added.isEmpty else { continue }

@@ -32,19 +32,22 @@ extension PropertyListValue {
     ["PSGroupSpecifier", "PSRadioGroupSpecifier"].contains(self["Type"]?.string)
   }
 
-  /// Returns the row, including nested rows, with `File` changed to the names of pages in the
-  /// merged bundle.
-  func openingPages(named names: [String: String]) -> PropertyListValue {
+  /// Returns the row with the pages in `File` renamed.
+  ///
+  /// The rows in dictionaries of the row, such as `ItemSpecifier`, change too. Arrays have no rows.
+  ///
+  /// - Parameter newNames: The base names of pages in the merged bundle, by their old names.
+  func renamingPages(to newNames: [String: String]) -> PropertyListValue {
     guard case .dictionary(let entries) = self else { return self }
     return .dictionary(
       entries.map { entry in
         switch (entry.key, entry.value) {
         case ("File", .string(let file)):
           let oldName = PageReference(file).base
-          guard let name = names[oldName], name != oldName else { return entry }
+          guard let name = newNames[oldName], name != oldName else { return entry }
           return .init(key: entry.key, value: .string(name))
         case (_, .dictionary):
-          return .init(key: entry.key, value: entry.value.openingPages(named: names))
+          return .init(key: entry.key, value: entry.value.renamingPages(to: newNames))
         default: return entry
         }
       })
@@ -64,19 +67,12 @@ extension PropertyListValue {
   ])
 
   /// Returns the dictionary with a value set for a key.
+  ///
+  /// The new entry takes the place of the first entry with the key, or else follows all entries.
   func setting(_ key: String, _ value: PropertyListValue) -> PropertyListValue {
-    let others = entries.filter { $0.key != key }
-    guard others.count < entries.count else {
-      return .dictionary(others + [.init(key: key, value: value)])
-    }
-    // The first entry gets the value, and repetitions of the key are removed.
-    var isSet = false
-    let changed = entries.compactMap { entry -> Entry? in
-      guard entry.key == key else { return entry }
-      if isSet { return nil }
-      isSet = true
-      return .init(key: key, value: value)
-    }
+    var changed = entries.filter { $0.key != key }
+    let place = entries.firstIndex { $0.key == key } ?? changed.count
+    changed.insert(Entry(key: key, value: value), at: place)
     return .dictionary(changed)
   }
 

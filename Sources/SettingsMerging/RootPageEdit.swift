@@ -48,8 +48,10 @@ struct RootPageEdit {
     replacements.append(Replacement(list.offsets(rows[row]), with: String(text)))
   }
 
-  /// Inserts rows before the row at a 0-based index, after the line of the preceding row, or
-  /// appends them after the last row.
+  /// Inserts rows before a row.
+  ///
+  /// - Parameter row: The 0-based index of the row, at least 1 in a page with rows; the number of
+  ///   rows to append the new ones.
   mutating func add(_ new: [PropertyListValue], before row: Int) throws(WritingError) {
     let text = try RootPageEdit.text(new)
     guard let content else {
@@ -58,6 +60,7 @@ struct RootPageEdit {
     }
     var place = content.upperBound
     if row < rows.count {
+      // A comment on the line of the preceding row stays with that row.
       let between = list.offsets(rows[row - 1]).upperBound..<list.offsets(rows[row]).lowerBound
       place = between.first { byte($0).isLineEnd } ?? between.lowerBound
     } else {
