@@ -74,7 +74,7 @@ final class ImageCollector {
       guard let best = files.max(by: ImageCollector.isWorse) else { continue }
       contents.append(content(of: name, best.path, language))
     }
-    guard contents.isEmpty else { return contents }
+    if !contents.isEmpty { return contents }
     var reason = "the bundle has no image '\(name)'"
     if hasCatalog { reason = "'\(name)' may be in a compiled asset catalog" }
     return [["notShown": .string(reason)]]
@@ -94,9 +94,9 @@ final class ImageCollector {
     var data: String?
     var reason: String?
     do throws(FileError) {
-      let content = ImageCollector.content(path, try read(path))
-      data = content.data
-      reason = content.reason
+      let converted = ImageCollector.dataURL(path, try read(path))
+      data = converted.data
+      reason = converted.reason
     } catch {
       reason = "'\(path)' cannot be read: \(error.explanation)"
       switch error.reason {
@@ -110,7 +110,7 @@ final class ImageCollector {
   }
 
   /// Returns the image as a data URL, or the reason that browsers cannot show it.
-  private static func content(_ path: String, _ bytes: FileBytes) -> (
+  private static func dataURL(_ path: String, _ bytes: FileBytes) -> (
     data: String?, reason: String?
   ) {
     let suffix = ImageName.suffix(of: path)?.lowercased() ?? ""

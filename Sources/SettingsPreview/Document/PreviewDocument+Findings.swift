@@ -29,10 +29,11 @@ extension PreviewDocument {
     var row: Int?
     if page != nil {
       row = diagnostic.keyPath.flatMap(rowIndex)
-    } else if let key = diagnostic.keyPath,
-      let setting = analysis.settings.all.first(where: { $0.key == key })
+    } else if let storedKey = diagnostic.keyPath,
+      let setting = analysis.settings.all.first(where: { $0.key == storedKey })
     {
-      // A finding about a stored value belongs to the setting.
+      // Outside of pages, only findings about stored values have the key of a setting as their key
+      // path. They are shown at the setting's row.
       page = setting.first.file
       row = setting.first.row.index
     }
@@ -62,12 +63,16 @@ extension PreviewDocument {
   /// Returns a path without the folders above the bundle or above stored values, which makes a
   /// preview independent of the machine.
   private static func path(_ path: String, in bundle: SettingsBundle) -> String {
-    guard !bundle.path.isEmpty else { return path }
-    if path == bundle.path { return bundle.name.isEmpty ? path : bundle.name }
-    guard path.hasPrefix(bundle.path + "/") else { return Paths.name(path) }
-    let file = path.dropFirst(bundle.path.count + 1)
-    guard !bundle.name.isEmpty else { return String(file) }
-    return bundle.name + "/" + file
+    if bundle.path.isEmpty { return path }
+    // A single page has no bundle with a name around it.
+    let name = bundle.name.isEmpty ? nil : bundle.name
+    if path == bundle.path { return name ?? path }
+    let folder = bundle.path + "/"
+    // Stored values are in a file outside the bundle.
+    if !path.hasPrefix(folder) { return Paths.name(path) }
+    let file = String(path.dropFirst(folder.count))
+    guard let name else { return file }
+    return name + "/" + file
   }
 
   /// Returns the 0-based index of the row in a key path such as

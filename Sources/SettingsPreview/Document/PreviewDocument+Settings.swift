@@ -98,11 +98,11 @@ extension PreviewDocument {
             values.keys.compactMap { key -> JSONValue? in
               guard let value = values[key] else { return nil }
               let isSecret = secrets.contains(SettingID(suite: suite, key: key))
-              guard isSecret, let masked = value.masked else {
-                return [.string(key), value.scriptJSON]
+              // The letter `z` stands for a secret instead of a type.
+              if isSecret, let masked = value.masked {
+                return [.string(key), ["z", .string(masked)]]
               }
-              // The letter stands for a secret instead of a type.
-              return [.string(key), ["z", .string(masked)]]
+              return [.string(key), value.scriptJSON]
             }),
         ]
       })

@@ -117,8 +117,8 @@ package struct PreviewDocument: Sendable {
     let root = "Root"
     let mayLackRoot = bundle.kind == .inApp || bundle.kind == .fragment
     let lacksRoot = mayLackRoot && bundle.pages(named: root).isEmpty
-    guard bundle.isSinglePage || lacksRoot else { return root }
-    return bundle.pages.first?.name.base ?? root
+    if bundle.isSinglePage || lacksRoot, let page = bundle.pages.first { return page.name.base }
+    return root
   }
 
   private static func problems(of bundle: SettingsBundle) -> [String] {
