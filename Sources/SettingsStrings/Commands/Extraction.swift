@@ -52,9 +52,10 @@ package struct Extraction: Sendable {
       // The table that the pages would have if they named one by their own name.
       let table = translations.table(named: name, pages: pages)
       let set = TableSet(table, whole: table, bundle, translations.developmentLanguage, folded)
-      guard !set.translatable.isEmpty else { continue }
+      if set.translatable.isEmpty { continue }
+      let isExtracted = sets.contains { $0.table.name == name }
       // InAppSettingsKit uses the table with a page's own name.
-      if bundle.usesInAppSettingsKit, !sets.contains(where: { $0.table.name == name }) {
+      if bundle.usesInAppSettingsKit, !isExtracted {
         add(set, folders, &result)
         continue
       }

@@ -20,8 +20,8 @@ package struct PseudoTranslation: Sendable {
 
   /// Returns the tables of the pseudo-language, made from those of the development language.
   ///
-  /// A table is replaced if the new one contains all of its entries, any other only if
-  /// ``overwrites`` is set. A language other than the default one of the style must be new to the
+  /// A table is replaced if the new one contains all of its entries. Any other table is replaced only
+  /// if ``overwrites`` is set. A language other than the default one of the style must be new to the
   /// bundle, unless ``overwrites`` is set.
   package func changes(_ analysis: BundleAnalysis) -> StringsChanges {
     let bundle = analysis.bundle
@@ -37,7 +37,7 @@ package struct PseudoTranslation: Sendable {
     }
     let folder = bundle.folder(ofLanguage: language)
     for set in selection.sets(analysis, &result.notes) {
-      guard folder != set.developmentLanguage.folder else {
+      if folder == set.developmentLanguage.folder {
         result.notes.append(
           .error(
             at: bundle.displayPath(set.path(folder)),

@@ -80,9 +80,9 @@ extension TranslationTable {
   /// duplicates, in the order of the file.
   ///
   /// - Parameter others: Texts of pages whose own table is missing or not named. Their entries are
-  ///   only misplaced, and so are those that differ only in the encoding of accents.
-  /// - Parameter kept: Returns the places among given ones whose entries are kept; a text kept in
-  ///   one language is kept in all.
+  ///   only misplaced, even if they differ in the encoding of accents.
+  /// - Parameter kept: A function that returns the places of the entries to keep, among the given
+  ///   ones. A text kept in one language is kept in all.
   fileprivate func unusedKeys(
     besides others: Set<String>, keeping kept: ([Place]) -> Set<Place>
   ) -> [[PropertyList.NodeID]] {
@@ -97,8 +97,10 @@ extension TranslationTable {
     }
     let places = unused.map { place($0.entry.key, of: $0.entry) }
     let keptPlaces = kept(places)
-    let keptEntries = zip(unused, places).filter { keptPlaces.contains($0.1) }
-    let keptNumbers = Set(keptEntries.map { $0.0.number })
+    var keptNumbers: Set<Int> = []
+    for (candidate, place) in zip(unused, places) {
+      if keptPlaces.contains(place) { keptNumbers.insert(candidate.number) }
+    }
     var keys: [Set<PropertyList.NodeID>] = Array(repeating: [], count: files.count)
     for (number, entry) in unused where !keptNumbers.contains(number) {
       keys[entry.file].insert(entry.key)

@@ -27,8 +27,8 @@ struct ImportConflict {
         path: item.path, table: item.table, key: ExactText(item.key), reason: conflict.reason)
     }
     let skipped = counted(conflicts.count, "text is", plural: "texts are")
-    var notes = groups.map { _, conflicts in
-      conflicts[0].note(languages: conflicts.map { $0.translation.item.language })
+    var notes = groups.map { _, conflictsOfText in
+      conflictsOfText[0].note(languages: conflictsOfText.map { $0.translation.item.language })
     }
     notes.append(
       StringsNote(

@@ -54,7 +54,7 @@ struct ImportTarget {
     return .unknown
   }
 
-  /// Returns the edit that gives a text, which replaced another one, the translation of that one.
+  /// Returns the edit that gives a new text the translation of the text that it replaced.
   func edit(ofRenamed text: Int, to value: String) -> TableEdit {
     guard let entry = entries[ExactText(set.table.text(text))] else {
       return .add(set.entry(text, value: value))

@@ -41,11 +41,15 @@ package struct ImportedTranslations {
 
   /// Adds a translation, or reports and skips a blank one, which would show no text.
   mutating func add(_ item: Item) {
-    if item.value.isEmpty || !item.value.allSatisfy(\.isWhitespace) { return items.append(item) }
-    notes.append(
-      .warning(
-        at: item.path, range: item.valueRange,
-        "the translation of '\(item.key)' to '\(item.language)' is blank and is skipped"))
+    let isBlank = !item.value.isEmpty && item.value.allSatisfy(\.isWhitespace)
+    if isBlank {
+      notes.append(
+        .warning(
+          at: item.path, range: item.valueRange,
+          "the translation of '\(item.key)' to '\(item.language)' is blank and is skipped"))
+      return
+    }
+    items.append(item)
   }
 
   /// Returns the files that change.
@@ -134,7 +138,7 @@ package struct ImportedTranslations {
         firstByKey[ExactText(item.key)] = item
         continue
       }
-      guard ExactText(first.value) != ExactText(item.value) else { continue }
+      if ExactText(first.value) == ExactText(item.value) { continue }
       var place = ""
       if first.path != item.path {
         place = " in '\(first.path)'"

@@ -73,10 +73,13 @@ package enum StringCatalog {
   /// A folder keeps its own name if its code is the code or name of another folder.
   private static func codes(_ folders: [String]) -> [String] {
     var taken = Set(folders)
-    return folders.map { folder in
+    var codes: [String] = []
+    for folder in folders {
       let code = code(folder)
-      return taken.insert(code).inserted ? code : folder
+      codes.append(taken.contains(code) ? folder : code)
+      taken.insert(code)
     }
+    return codes
   }
 
   /// Returns the language code of a folder: `zh-Hans` for `zh_Hans`.
@@ -142,6 +145,8 @@ extension ImportedTranslations {
   /// Returns whether a text is untranslated or, if it has variations, all of them are.
   private static func isNew(_ value: JSONValue) -> Bool {
     if let unit = value["stringUnit"] { return unit["state"]?.string == "new" }
+    // Each level of `{"variations": {"plural": {"one": {"stringUnit": …}}}}` may have several
+    // members.
     guard case .object(let members) = value["variations"] ?? value, !members.isEmpty else {
       return false
     }

@@ -40,9 +40,8 @@ struct TranslationEntries {
       return Row(key: table.text(number), place: place, values: values)
     }
     rows = set.table.texts.indices.compactMap { number in
-      guard !set.table.entries(of: number).isEmpty || set.table.isTranslatable(number) else {
-        return nil
-      }
+      let hasEntry = !set.table.entries(of: number).isEmpty
+      guard hasEntry || set.table.isTranslatable(number) else { return nil }
       return row(number, of: set.table, place: set.place(number).description)
     }
     rows += set.whole.keysOfNoPage.map { row($0, of: set.whole, place: nil) }

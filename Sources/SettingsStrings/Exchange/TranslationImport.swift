@@ -124,13 +124,15 @@ struct TranslationImport {
       let item = translation.item
       let subject = target.subject(of: item)
       if case .unknown = subject { unknown.append(translation) }
-      guard !item.value.isEmpty, importedKeys.insert(ExactText(item.key)).inserted else { continue }
+      if item.value.isEmpty { continue }
+      let isRepeated = !importedKeys.insert(ExactText(item.key)).inserted
+      if isRepeated { continue }
       switch subject {
       case .unknown: break
       case .entry(let entry, let list):
         if let edit = edit(of: entry, in: list, to: translation, target) { edits.append(edit) }
       case .newText(let text):
-        if isAccepted(translation, replacing: nil, in: target) {
+        if accept(translation, replacing: nil, in: target) {
           edits.append(.add(set.entry(text, value: item.value)))
         }
       case .renamedText(let text):
@@ -141,9 +143,8 @@ struct TranslationImport {
         }
         renamed.append(replacement)
         // Several old texts may have the same translation.
-        if importedKeys.insert(ExactText(replacement.newText)).inserted {
-          edits.append(target.edit(ofRenamed: text, to: item.value))
-        }
+        let isFirst = importedKeys.insert(ExactText(replacement.newText)).inserted
+        if isFirst { edits.append(target.edit(ofRenamed: text, to: item.value)) }
       }
     }
     set.edit(target.list, folder, edits, as: TableStyle(set), &result)
@@ -153,16 +154,15 @@ struct TranslationImport {
   private func ambiguousTexts(
     _ translations: [PlacedTranslation], in target: ImportTarget
   ) -> Set<Int> {
-    var ambiguousTexts: Set<Int> = []
+    var found: Set<Int> = []
     var values: [Int: ExactText] = [:]
     for item in translations.map(\.item) where !item.value.isEmpty {
       guard case .renamedText(let text) = target.subject(of: item) else { continue }
       let value = ExactText(item.value)
-      if let other = values.updateValue(value, forKey: text), other != value {
-        ambiguousTexts.insert(text)
-      }
+      if let other = values[text], other != value { found.insert(text) }
+      values[text] = value
     }
-    return ambiguousTexts
+    return found
   }
 
   /// Returns the edit that gives an entry its translation; `nil` to leave the entry as it is.
@@ -180,17 +180,18 @@ struct TranslationImport {
     }
     var current: String? = text
     if text.isEmpty || target.set.isUntranslatedCopy(entry.key, in: list) { current = nil }
-    guard isAccepted(translation, replacing: current, in: target) else { return nil }
+    guard accept(translation, replacing: current, in: target) else { return nil }
     if current != nil, translation.item.record == nil, !overwrites {
       filesWithoutRecord.append(translation.item.path)
     }
     return edit
   }
 
-  /// Returns whether a translation is imported, and notes the conflict if it is not.
+  /// Accepts a translation, or notes the conflict because of which it is not imported.
   ///
   /// - Parameter current: The text in the bundle; `nil` if there is none, or an untranslated copy.
-  private mutating func isAccepted(
+  /// - Returns: Whether the translation is imported.
+  private mutating func accept(
     _ translation: PlacedTranslation, replacing current: String?, in target: ImportTarget
   ) -> Bool {
     let item = translation.item

@@ -98,7 +98,8 @@ package struct TranslationStatus: Sendable, Hashable {
             isDevelopment: name == development.folder,
             takesCopies: development.covers(name)))
       }
-      let texts = set.translatable.map { number in
+      var texts: [Text] = []
+      for number in set.translatable {
         let text = set.table.text(number)
         let developmentText = set.table.developmentText(text)
         let states = zip(fileIndices, languages).map { fileIndex, language in
@@ -112,15 +113,12 @@ package struct TranslationStatus: Sendable, Hashable {
         }
         for (index, state) in states.enumerated() {
           languages[index].counts[state, default: 0] += 1
-          guard state == .missing || state == .untranslated else { continue }
-          note(text, of: set.table.name, in: languages[index].name, reported)
+          if state == .missing || state == .untranslated {
+            note(text, of: set.table.name, in: languages[index].name, reported)
+          }
         }
         let place = set.place(number)
-        return Text(
-          text: text,
-          page: place.page,
-          item: place.item,
-          states: states)
+        texts.append(Text(text: text, page: place.page, item: place.item, states: states))
       }
       tables.append(Table(name: set.table.name, languages: languages, texts: texts))
     }

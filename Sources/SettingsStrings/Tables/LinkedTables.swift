@@ -6,17 +6,23 @@ extension StringsChanges {
   /// Returns the changes that can be written.
   ///
   /// Changes in an item that has the name of a language folder but is not a folder are left out;
-  /// ``SettingsBundle/unreadEntryNotes`` report it. So are changes through a link, since its target
-  /// belongs to another language.
+  /// ``SettingsBundle/unreadEntryNotes`` report it. Changes through a link are left out too, since
+  /// its target belongs to another language.
   package func writable(in bundle: SettingsBundle) -> StringsChanges {
     var result = self
-    result.changes.removeAll { change in
-      guard let language = StringsTable.parse(change.path)?.language else { return false }
-      return bundle.unreadFolder(ofLanguage: language) != nil
-    }
-    result.changes.removeAll { change in
+    result.changes = []
+    for change in changes {
+      if let language = StringsTable.parse(change.path)?.language,
+        bundle.unreadFolder(ofLanguage: language) != nil
+      {
+        continue
+      }
       let target = bundle.resolvedPath(change.path)
-      guard target != change.path else { return false }
+      let isThroughLink = target != change.path
+      if !isThroughLink {
+        result.changes.append(change)
+        continue
+      }
       // The same change of the target covers the link.
       let isCovered = changes.contains { $0.path == target && $0.bytes == change.bytes }
       if !isCovered {
@@ -26,7 +32,6 @@ extension StringsChanges {
             "it is the same file as \(QuotedText.path(target)), which is not changed for another language"
           ))
       }
-      return true
     }
     return result
   }

@@ -19,7 +19,8 @@ struct RenamedTexts {
     var shared: Set<String> = []
     for number in set.translatable {
       guard let identity = set.place(number).identity else { continue }
-      if numbers.updateValue(number, forKey: identity) != nil { shared.insert(identity) }
+      if numbers[identity] != nil { shared.insert(identity) }
+      numbers[identity] = number
     }
     for identity in shared { numbers[identity] = nil }
     self.numbers = numbers
@@ -47,7 +48,8 @@ struct RenamedTexts {
         let newText = list.comment(above: entry.key).flatMap(number(at:)),
         missing.contains(newText), set.whole.hasOwnTranslation(entry, of: unused)
       else { continue }
-      if found.updateValue(entry.key, forKey: newText) != nil { repeated.insert(newText) }
+      if found[newText] != nil { repeated.insert(newText) }
+      found[newText] = entry.key
     }
     for number in repeated { found[number] = nil }
     return found

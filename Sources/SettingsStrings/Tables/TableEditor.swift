@@ -66,15 +66,17 @@ struct TableEditor {
     return try encode(head + changed.suffix(tailLength))
   }
 
-  /// The 0-based UTF-8 offset at which entries may be added: before the closing brace, or at the
-  /// end of the text, but before a part that readers skip, since they would skip the entries too.
+  /// The 0-based UTF-8 offset at which entries may be added: the end of the text, or the closing
+  /// brace of a table in braces.
+  ///
+  /// Readers skip the rest after superfluous text or an open comment, so entries come before it.
   private var endOfEntries: Int {
     let root = list.offsets(list.root)
-    guard root.lowerBound < source.count, source[root.lowerBound] == UInt8(ascii: "{") else {
-      let rest = list.corrections.first { $0.kind == .superfluousText || $0.kind == .openComment }
-      return rest?.offsets.lowerBound ?? source.count
-    }
-    return root.upperBound - 1
+    let isInBraces =
+      root.lowerBound < source.count && source[root.lowerBound] == UInt8(ascii: "{")
+    if isInBraces { return root.upperBound - 1 }
+    let rest = list.corrections.first { $0.kind == .superfluousText || $0.kind == .openComment }
+    return rest?.offsets.lowerBound ?? source.count
   }
 
   private func adding(_ entries: [NewEntry], to text: [UInt8]) -> [UInt8] {

@@ -27,7 +27,8 @@ package struct TableSelection: Sendable {
       // The user excluded all pages of the table.
       guard let first = pages.first else { continue }
       // A name with a slash would lead to another folder.
-      guard !whole.name.utf8.contains(UInt8(ascii: "/")), !whole.name.utf8.contains(0) else {
+      let isNoFileName = whole.name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
+      if isNoFileName {
         notes.append(
           .error(
             at: bundle.displayPath(bundle.pages[first].file),

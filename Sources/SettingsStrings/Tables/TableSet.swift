@@ -155,11 +155,14 @@ struct TableSet {
     case .readable(let fileIndex, let list):
       let missing = translatable.filter { table.entry(of: $0, in: fileIndex) == nil }
       let renamed = RenamedTexts(self).entries(of: fileIndex, for: missing)
-      let added = missing.map { number -> TableEdit in
-        guard let old = renamed[number], let text = list.string(PropertyList.Entry(key: old).value)
-        else { return .add(copy(number, for: language)) }
-        result.notes.append(note(on: old, in: list, language, renamedTo: number))
-        return .add(entry(number, value: text))
+      var added: [TableEdit] = []
+      for number in missing {
+        if let old = renamed[number], let text = list.string(PropertyList.Entry(key: old).value) {
+          result.notes.append(note(on: old, in: list, language, renamedTo: number))
+          added.append(.add(entry(number, value: text)))
+        } else {
+          added.append(.add(copy(number, for: language)))
+        }
       }
       let removed = unused.map { TableEdit.remove($0) }
       edit(list, language, removed + added, as: style, keeping: Set(renamed.values), &result)

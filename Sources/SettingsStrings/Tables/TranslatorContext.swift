@@ -18,8 +18,8 @@ struct TranslatorContext {
   init(_ text: LocalizableText, in bundle: SettingsBundle) {
     let page = bundle.pages[text.page]
     let row = page.rows[text.row]
-    // The type without `PS` and `Specifier`, such as `RadioGroup`. The last of the first capital
-    // letters belongs to the name.
+    // The type without `PS` and `Specifier`, such as `RadioGroup`. Of the capital letters `PSR` at
+    // the beginning, the last one belongs to the name.
     let type = bundle.schema.element(row.element).name.replacing(text: "Specifier", with: "")
     let prefixLength = max(0, type.prefix(while: \.isUppercase).count - 1)
     let typeName = String(type.dropFirst(prefixLength))
