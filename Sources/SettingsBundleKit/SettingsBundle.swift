@@ -81,8 +81,9 @@ public struct SettingsBundle: Sendable {
   /// name.
   public var path: String { model.path }
 
-  /// The files and folders that the file system refused to read, sorted by path, because of which
-  /// the bundle's defaults are uncertain.
+  /// The files and folders that the file system refused to read, sorted by path.
+  ///
+  /// The defaults of a bundle with such files are uncertain.
   public var unreadableFiles: [LoadingError] {
     model.fileErrors.map { LoadingError(path: model.displayPath($0.path), reason: $0.explanation) }
   }

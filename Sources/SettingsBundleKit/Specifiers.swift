@@ -23,15 +23,16 @@ public struct Specifier: Sendable, Hashable {
   public enum Content: Sendable, Hashable {
     /// `PSGroupSpecifier`: a heading for the rows up to the next group, with the text below them.
     case group(footerText: Located<String>?)
-    /// `PSTextFieldSpecifier`: a text field, with whether it hides its text, and the name of its
-    /// keyboard.
+    /// `PSTextFieldSpecifier`: a text field, which may hide its text.
     ///
     /// A hidden text is stored without encryption all the same.
     case textField(isSecure: Located<Bool>?, keyboardType: Located<String>?)
     /// `PSTitleValueSpecifier`: a row that only shows its value, with titles for values.
     case titleValue([Choice])
     /// `PSToggleSwitchSpecifier`: a switch that is on only if the stored value equals the true
-    /// value; `nil` stands for the Boolean.
+    /// value.
+    ///
+    /// A missing value stands for the Boolean `true` or `false`.
     case toggleSwitch(trueValue: Located<Value>?, falseValue: Located<Value>?)
     /// `PSSliderSpecifier`: a slider, which stores a real number.
     case slider(minimum: Located<Double>?, maximum: Located<Double>?)

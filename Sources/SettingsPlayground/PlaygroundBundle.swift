@@ -59,7 +59,7 @@ struct PlaygroundBundle {
   func analysis(of bundle: SettingsBundle) -> BundleAnalysis { linter.analysis(of: bundle) }
 
   /// Returns the lint result with new contents for the given files of the bundle.
-  private func result(replacing contents: [String: FileBytes]) -> LintResult {
+  private func resultAfterReplacing(_ contents: [String: FileBytes]) -> LintResult {
     linter.result(
       of: PlaygroundBundle.load(
         files,
@@ -78,7 +78,7 @@ struct PlaygroundBundle {
   /// Returns the files changed by fixes, the applied fixes, and a report of the remaining findings.
   func fixAnswer(allowsUnsafe: Bool) -> PlaygroundMessage {
     let engine = FixEngine(allowsUnsafe: allowsUnsafe)
-    let outcome = engine.run(result) { contents in result(replacing: contents) }
+    let outcome = engine.run(result) { contents in resultAfterReplacing(contents) }
     let changed = outcome.files.map { (path: $0.file, contents: $0.contents) }
     let fixes = outcome.files.flatMap { file in
       file.fixes.map { fix -> JSONValue in

@@ -19,16 +19,18 @@ struct PlaygroundFiles {
   init(_ files: [PlaygroundMessage.File], name: String, in folder: String?) {
     path = Paths.joinInTree(folder ?? "", name)
     isInApp = folder != nil
+    let bundlePrefix = (path + "/").utf8
     for file in files {
-      guard isInApp else {
+      if !isInApp {
         bundle.add(file.path, file.contents)
         continue
       }
       appFiles.add(file.path, file.contents)
-      guard file.path.utf8.starts(with: (path + "/").utf8),
-        let pathInBundle = String(file.path.utf8.dropFirst(path.utf8.count + 1))
-      else { continue }
-      bundle.add(pathInBundle, file.contents)
+      if file.path.utf8.starts(with: bundlePrefix),
+        let pathInBundle = String(file.path.utf8.dropFirst(bundlePrefix.count))
+      {
+        bundle.add(pathInBundle, file.contents)
+      }
     }
   }
 

@@ -36,6 +36,7 @@ package struct PlaygroundMessage: Sendable {
   /// - Throws: `PlaygroundError` if the bytes are not a message, or a path leads out of the bundle.
   package init(_ bytes: [UInt8]) throws(PlaygroundError) {
     let head = bytes.prefix(Self.lengthSize)
+    // In WebAssembly, `Int` has 32 bits, so a large length is negative.
     let length = head.reversed().reduce(0) { $0 << 8 | Int($1) }
     guard head.count == Self.lengthSize, length >= 0, length <= bytes.count - Self.lengthSize else {
       throw PlaygroundError("the message is cut short")
