@@ -57,12 +57,13 @@ package struct TreeEdit: Sendable, Hashable {
 }
 
 extension Row {
-  /// The parts of the row that variants may share: the whole row, and its key with its default if
-  /// it has both.
+  /// The parts of the row that variants of a page may share: the whole row, and the pair of its key
+  /// and its default if it has both.
   package var parts: [PropertyListValue] {
     let pair = [keyNode, defaultNode].compactMap { $0.map(list.value(of:)) }
     var parts = [list.value(of: node)]
-    if pair.count == 2 { parts.append(.array(pair)) }
+    let hasBoth = pair.count == 2
+    if hasBoth { parts.append(.array(pair)) }
     return parts
   }
 }

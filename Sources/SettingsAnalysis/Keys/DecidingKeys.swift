@@ -31,8 +31,9 @@ extension BundleAnalysis {
 }
 
 extension Page {
-  /// The indices of rows that repeat their type and another key, each most likely two rows without
-  /// the tags between them.
+  /// The indices of rows that repeat their type and another key.
+  ///
+  /// Such a row is most likely two rows without the tags between them.
   package var doubleRows: Set<Int> {
     var repeatingType: Set<Int> = []
     var repeatingOthers: Set<Int> = []

@@ -13,7 +13,8 @@ package enum GroupIdentifier {
     let dotAndName = text.utf8.drop { $0 != UInt8(ascii: ".") }
     let hasTeamPrefix = isOnMac && isTeam(prefix) && !dotAndName.isEmpty
     guard text.hasPrefix("group.") || hasTeamPrefix else { return "does not begin with 'group.'" }
-    if dotAndName.count == 1 { return "ends after its prefix" }
+    let hasName = dotAndName.count > 1
+    if !hasName { return "ends after its prefix" }
     guard let illegal = text.unicodeScalars.first(where: { !isLegal($0) }) else { return nil }
     return "contains \(illegal.words)"
   }

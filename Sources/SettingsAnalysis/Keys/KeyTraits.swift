@@ -64,8 +64,9 @@ package struct KeyTraits: OptionSet, Sendable {
     }
   }
 
-  /// Returns whether a key has a prefix followed by a word in mixed case: `NSLanguages`, but not
-  /// `NSFW`.
+  /// Returns whether a key has a prefix.
+  ///
+  /// - Parameter thenWord: Whether a word in mixed case must follow: `NSLanguages`, but not `NSFW`.
   private static func begins(
     _ key: some RandomAccessCollection<UInt8>, _ prefix: String, thenWord: Bool
   ) -> Bool {

@@ -4,7 +4,7 @@ import SettingsSchema
 
 /// The state of keys that the type of a row needs.
 package enum RequiredKey: Sendable, Hashable {
-  /// Absent keys: all that the row lacks.
+  /// Absent keys: all required keys that the row lacks.
   case absent([KeyID])
   /// An empty value.
   case empty(KeyID)

@@ -9,10 +9,9 @@ import SettingsSchema
 ///
 /// Source: https://github.com/lionheart/openradar-mirror/issues/16570
 package enum RowIdentities {
-  /// Returns pairs of rows that the same text identifies, in the order of the file, unless it is
-  /// the key of both.
+  /// Returns pairs of rows that the same text identifies, in the order of the file.
   ///
-  /// Rows that share a key are faults of `duplicate-key`.
+  /// Two rows with the same key are not included, since `duplicate-key` reports them.
   package static func collisions(
     on page: Page, _ schema: Schema
   ) -> [(first: PropertyList.NodeID, second: PropertyList.NodeID)] {
@@ -20,12 +19,12 @@ package enum RowIdentities {
     var found: [(first: PropertyList.NodeID, second: PropertyList.NodeID)] = []
     for row in page.rows {
       guard let (text, isKey) = identity(of: row, schema) else { continue }
-      guard let first = firstIdentities[ExactText(text.value)] else {
+      if let first = firstIdentities[ExactText(text.value)] {
+        let areBothKeys = first.isKey && isKey
+        if !areBothKeys { found.append((first.node, text.node)) }
+      } else {
         firstIdentities[ExactText(text.value)] = (text.node, isKey)
-        continue
       }
-      let areBothKeys = first.isKey && isKey
-      if !areBothKeys { found.append((first.node, text.node)) }
     }
     return found
   }

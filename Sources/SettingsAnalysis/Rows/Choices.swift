@@ -38,6 +38,7 @@ package struct ChoiceCounts: Sendable {
     if titlesEntry != nil, titles == nil { return nil }
     if valuesEntry != nil, values == nil { return nil }
     let areEquallyMany = titleCount == valueCount
+    // Only a read-only row needs no choices at all.
     if areEquallyMany, isOnTitleRow || titleCount > 0 { return nil }
     if !isOnTitleRow, ChoiceCounts.isMisspelled(row, schema) { return nil }
   }
@@ -145,28 +146,29 @@ package struct MixedValues: Sendable {
     else { return nil }
     var counts: [PropertyListKind: Int] = [:]
     for item in list.items(values) { counts[list.typeClass(item), default: 0] += 1 }
-    var type = list.typeClass(first)
-    for item in list.items(values)
-    where counts[list.typeClass(item), default: 0] > counts[type, default: 0] {
-      type = list.typeClass(item)
+    var commonType = list.typeClass(first)
+    for item in list.items(values) {
+      let isMoreCommon =
+        counts[list.typeClass(item), default: 0] > counts[commonType, default: 0]
+      if isMoreCommon { commonType = list.typeClass(item) }
     }
-    guard let common = list.items(values).first(where: { list.typeClass($0) == type }) else {
+    guard let common = list.items(values).first(where: { list.typeClass($0) == commonType }) else {
       return nil
     }
-    let others = list.items(values).filter { list.typeClass($0) != type }
+    let others = list.items(values).filter { list.typeClass($0) != commonType }
     self.values = values
     self.common = common
     self.others = others
     types = Set(counts.keys)
-    let commonCount = counts[type, default: 0]
+    let commonCount = counts[commonType, default: 0]
     // There are only two Booleans, and each choice needs a different value.
-    let hasMoreThanBooleans = type == .boolean && commonCount + others.count > 2
-    if hasMoreThanBooleans || commonCount <= others.count {
+    let areTooManyForBooleans = commonType == .boolean && commonCount + others.count > 2
+    if areTooManyForBooleans || commonCount <= others.count {
       intendedTypes = nil
-    } else if type == .integer {
+    } else if commonType == .integer {
       intendedTypes = .number
     } else {
-      intendedTypes = ValueTypes(type)
+      intendedTypes = ValueTypes(commonType)
     }
   }
 }
@@ -182,8 +184,8 @@ extension PropertyListKind {
 }
 
 extension ChoiceSpecifier {
-  /// The titles that equal an earlier one, each with the first equal one, as written, before
-  /// translation.
+  /// The titles that equal an earlier title, each with the first equal one; compared as written,
+  /// not as translated.
   ///
   /// A choice that repeats both title and value is omitted, since the repeated value is the fault.
   package var repeatedTitles: [(first: PropertyList.NodeID, second: PropertyList.NodeID)] {

@@ -1,26 +1,28 @@
 import SettingsModel
 import SettingsSchema
 
-/// The faults that may announce the drop of a row, in order of precedence, so that each drop is
-/// announced once.
+/// The kinds of schema faults that may announce the drop of a row, in order of precedence.
+///
+/// Settings may have several reasons to drop a row. Only one finding says that the row is dropped:
+/// the finding of the fault that comes first here. See ``PageFacts/announcesDrop(of:_:)``.
 enum DropAnnouncement: Int {
   /// A row that is not a dictionary, or has no type that Settings knows.
   case type
-  /// A misspelled key.
+  /// An unknown key, or Xcode's label for a key, in place of a required key.
   case misnamedKey
   /// A key that is absent or empty.
   case missingKey
   /// A value of the wrong type.
   case wrongType
 
-  /// Classifies a fault; `nil` for a fault that drops no row, or that another fact reports.
+  /// Classifies a fault; `nil` for a fault that drops no row, or that ``ChoiceCounts`` reports.
   ///
   /// - Parameter lacksChoices: Whether the row has no choices at all, which explains its missing
   ///   default.
   private init?(_ fault: SchemaFault, lacksChoices: Bool) {
     guard fault.dropsRow else { return nil }
     let key = fault.key?.id
-    // The counts of choices report a missing or empty list.
+    // `ChoiceCounts` reports a missing or empty list.
     let isOfChoices = key == .titles || key == .values
     switch fault.kind {
     case .itemNotDictionary, .missingType, .typeLabel, .unknownType: self = .type
@@ -30,8 +32,7 @@ enum DropAnnouncement: Int {
       guard !isOfChoices, !isExplained else { return nil }
       self = .missingKey
     case .emptyKey:
-      // It is not certain that Settings drops a switch with an empty title.
-      guard !isOfChoices, !fault.isSwitchTitle else { return nil }
+      guard !isOfChoices else { return nil }
       self = .missingKey
     case .wrongType: self = .wrongType
     default: return nil

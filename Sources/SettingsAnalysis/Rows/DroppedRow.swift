@@ -73,7 +73,7 @@ package struct DroppedRow: Sendable, Hashable {
       let isOfChoices = fault.key?.id == .titles || fault.key?.id == .values
       let isAbsence = fault.kind == .missingKey || fault.kind == .emptyKey
       if isOfChoices, isAbsence, rowsWithChoiceCounts.contains(row) { continue }
-      let (reason, key) = reason(fault)
+      let (reason, key) = reasonAndKey(of: fault)
       drop(row, reason, fault.value, key)
     }
     for row in page.rows(mayHaving: .supportedUserInterfaceIdioms) where row.shownIdioms.isEmpty {
@@ -87,7 +87,7 @@ package struct DroppedRow: Sendable, Hashable {
     return dropped
   }
 
-  private static func reason(_ fault: SchemaFault) -> (Reason, KeyID?) {
+  private static func reasonAndKey(of fault: SchemaFault) -> (Reason, KeyID?) {
     let key = fault.suggestion ?? fault.key?.id
     return switch (fault.kind, key) {
     case (.itemNotDictionary, _): (.notADictionary, nil)

@@ -19,6 +19,7 @@ extension PropertyList {
     traits.reserveCapacity(childCount(array))
     for item in items(array) { traits.append(self.traits(of: item)) }
     traits.sort()
+    // Equal items have equal traits, which are next to each other now.
     guard zip(traits, traits.dropFirst()).contains(where: ==) else { return [] }
     var found: [(first: Item, second: Item)] = []
     var seen: [PropertyListValue: Item] = [:]
@@ -32,22 +33,24 @@ extension PropertyList {
 
   /// Returns whether the traits of all items certainly differ; `false` if they may be equal.
   ///
-  /// The traits of most lists ascend. Other traits differ if each selects another bit of a word.
+  /// There are two quick signs of distinct traits: they ascend, as in most lists, or each of them
+  /// selects another bit of one word.
   private func haveDistinctTraits(itemsOf array: NodeID) -> Bool {
     var last: UInt64?
     var areAscending = true
-    var bits: UInt64 = 0
-    var areSpread = true
+    var usedBits: UInt64 = 0
+    var haveOwnBits = true
     for item in items(array) {
       let next = traits(of: item)
       if let last, last >= next { areAscending = false }
       last = next
-      // The golden ratio spreads numbers that differ in a few bits.
+      // Multiplying by the golden ratio spreads numbers that differ in a few bits. The highest six
+      // bits of the product select a bit of the word.
       let product = next &* 0x9E37_79B9_7F4A_7C15
       let bit: UInt64 = 1 << (product >> 58)
-      if bits & bit != 0 { areSpread = false }
-      bits |= bit
-      if !areAscending, !areSpread { return false }
+      if usedBits & bit != 0 { haveOwnBits = false }
+      usedBits |= bit
+      if !areAscending, !haveOwnBits { return false }
     }
     return true
   }

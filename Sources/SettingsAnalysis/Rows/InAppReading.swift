@@ -34,8 +34,8 @@ package enum InAppReading {
   /// Returns whether a value of a type that the key does not allow is accepted, since
   /// InAppSettingsKit can use it.
   ///
-  /// On a page that Settings shows, Settings would not accept the value. Only a mail's subject may
-  /// be a number there, since Settings has no such key. On any other page, InAppSettingsKit reads a
+  /// On a page that Settings shows, Settings must accept the value too. Only a mail's subject may be
+  /// a number there, since Settings has no such key. On any other page, InAppSettingsKit reads a
   /// number as a text, the text of a number as that number, and `YES` or a number as a Boolean.
   ///
   /// Source: `titleForId:` of `IASKSettingsReader`; `IASKSpecifier`, which asks for `floatValue`

@@ -31,8 +31,8 @@ extension BundleAnalysis {
     return texts
   }
 
-  /// Returns the titles of rows, and the texts of rows that only show one, that have more Unicode
-  /// scalars than a limit, in the order of the pages.
+  /// Returns the titles of rows, and the texts of read-only rows, with more Unicode scalars than a
+  /// limit, in the order of the pages.
   ///
   /// - Parameter limit: The limit for titles.
   /// - Parameter valueLimit: The limit for texts of read-only rows, which are never translated.

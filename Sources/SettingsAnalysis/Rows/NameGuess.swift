@@ -6,8 +6,8 @@ import SettingsText
 package struct NameGuess: Sendable, Hashable {
   /// The intended name.
   package let name: String
-  /// Whether both are spellings of one name: in another case or punctuation, or as UIKit's constant
-  /// for the same thing.
+  /// Whether the written name is only another spelling of the intended one: with another case or
+  /// punctuation, or as UIKit's constant for the same thing.
   package let isCertain: Bool
 
   /// Returns the type of row that an unknown `Type` most likely means, including cells of
@@ -44,7 +44,7 @@ package struct NameGuess: Sendable, Hashable {
   private static let negations: Set<String> = ["no", "none", "off", "false", "never"]
 
   private static func letters(_ text: String) -> String {
-    // A joiner would be part of the letter before it.
+    // An invisible joiner and the letter before it would be one character.
     let visible = text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
     let letters = String(String.UnicodeScalarView(visible)).filter { $0.isLetter || $0.isNumber }
     return letters.lowercased()

@@ -58,8 +58,8 @@ package struct SwitchValues: Sendable {
   /// Whether both values have one type, with integers and reals as one.
   package var haveOneType: Bool { on.typeClass == off.typeClass }
 
-  /// Returns the switch value that a default other than the two most likely means; `nil` if
-  /// unclear.
+  /// Returns the value of the switch that a default most likely means, if it equals neither of the
+  /// two values; `nil` if unclear.
   ///
   /// - Returns: The intended value, and whether it is certain. It is certain for `1` and "1", which
   ///   are one value in two types. A Boolean or the name of a key shows which of the two values is
@@ -68,7 +68,7 @@ package struct SwitchValues: Sendable {
     guard isCustom else {
       switch list.string(value) {
       case nil: return nil
-      // The name of a key that the row does not have.
+      // The default names a key of switches that this row does not have.
       case "TrueValue"?: return (on, false)
       case "FalseValue"?: return (off, false)
       // An empty text counts as off.
@@ -122,8 +122,9 @@ extension PropertyListValue {
     case .boolean(let flag): flag
     case .string(let text) where text.isEmpty: false
     case .string(let text): ValueGuess.boolean(text)
-    case _ where number == 0: false
-    case _ where number == 1: true
+    // The value of an integer or a real; `nil` for other types.
+    case _ where self.number == 0: false
+    case _ where self.number == 1: true
     default: nil
     }
   }
@@ -157,11 +158,13 @@ package struct SwitchMismatch: Sendable {
     row = toggle.row
     self.value = value
     values = SwitchValues(toggle)
+    // Most switches store Booleans, which need no comparison.
     if row.list.kind(value) == .boolean, !values.isCustom { return nil }
     // Equal values do not show what the default means.
     guard values.areScalars, !values.areEqual, !values.contains(value) else { return nil }
-    // If only `FalseValue` is present, false shows the switch off as intended, and the missing
-    // `TrueValue` is the fault.
+    // A Boolean default gets here only if the switch has a value of its own. If that is `FalseValue`
+    // alone, the default false shows the switch off as intended, and the missing `TrueValue` is the
+    // fault.
     if row.list.boolean(value) == false, values.on.node == nil { return nil }
   }
 }

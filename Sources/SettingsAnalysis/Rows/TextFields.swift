@@ -49,7 +49,8 @@ extension TextFieldSpecifier {
   /// A field with the keyboard for web addresses counts only if both key and title have such a
   /// word, and the address of a server never counts.
   package var secretShownOnScreen: String? {
-    let words = [row.keyNode, row.field(.title)?.value].compactMap { node -> String? in
+    let texts = [row.keyNode, row.field(.title)?.value]
+    let words = texts.compactMap { node -> String? in
       guard let node, list.kind(node) == .string, list.withText(node, SecretWords.mayBeginOne)
       else { return nil }
       return SecretWords.first(in: list.text(node))
@@ -58,8 +59,8 @@ extension TextFieldSpecifier {
     switch exactPurpose {
     case nil: return word
     case "web address"?:
-      guard words.count == 2 else { return nil }
-      return word
+      let haveBothWord = words.count == texts.count
+      return haveBothWord ? word : nil
     default: return nil
     }
   }
@@ -81,13 +82,15 @@ extension TextFieldSpecifier {
 private enum SecretWords {
   private static let all: Set<String> = ["password", "passcode", "passphrase", "token", "secret"]
 
-  /// Returns whether a text contains the first three letters of such a word, in any case, as few
-  /// texts do.
+  /// Returns whether a text contains the first three letters of such a word, in any case.
+  ///
+  /// Few texts do, so that the others need not be split into words.
   static func mayBeginOne(_ text: some RandomAccessCollection<UInt8>) -> Bool {
-    guard text.count > 4 else { return false }
-    let pairsAfter = zip(text.dropFirst(), text.dropFirst(2))
+    let shortestLength = 5
+    guard text.count >= shortestLength else { return false }
+    let nextBytes = zip(text.dropFirst(), text.dropFirst(2))
     let lowerCaseBit: UInt8 = 0x20
-    return zip(text, pairsAfter).contains { first, next in
+    return zip(text, nextBytes).contains { first, next in
       switch (first | lowerCaseBit, next.0 | lowerCaseBit, next.1 | lowerCaseBit) {
       case (UInt8(ascii: "p"), UInt8(ascii: "a"), UInt8(ascii: "s")),
         (UInt8(ascii: "t"), UInt8(ascii: "o"), UInt8(ascii: "k")),

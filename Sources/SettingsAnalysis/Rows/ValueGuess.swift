@@ -20,7 +20,9 @@ package enum ValueGuess {
       rest.removeFirst()
     }
     guard let first = rest.first(where: { $0 != UInt8(ascii: "0") }) else { return false }
-    return first.isDigit || first | 0x20 == UInt8(ascii: "y") || first | 0x20 == UInt8(ascii: "t")
+    let lowerCaseBit: UInt8 = 0x20
+    let letter = first | lowerCaseBit
+    return first.isDigit || letter == UInt8(ascii: "y") || letter == UInt8(ascii: "t")
   }
 
   /// Returns the integer in plain notation that a text is, such as `-12`; `nil` for other texts.
@@ -41,6 +43,6 @@ package enum ValueGuess {
   private static func isPlain(_ text: String, withPoint: Bool) -> Bool {
     var digits = text.utf8[...]
     if digits.first == UInt8(ascii: "-") { digits.removeFirst() }
-    return digits.allSatisfy { $0.isDigit || withPoint && $0 == UInt8(ascii: ".") }
+    return digits.allSatisfy { $0.isDigit || (withPoint && $0 == UInt8(ascii: ".")) }
   }
 }
