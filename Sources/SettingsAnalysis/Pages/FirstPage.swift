@@ -35,7 +35,8 @@ extension SettingsBundle {
     let names = roots.filter { $0.item.kind == .file }.map { $0.name }
     if names.contains(where: { $0.isInApp || $0.device == nil }) { return .present }
     if let device = names.first?.device {
-      guard Set(names.map { $0.device }).count == 1 else { return .present }
+      let areForOneDevice = Set(names.map { $0.device }).count == 1
+      guard areForOneDevice else { return .present }
       return .onlyFor(device)
     }
     let misplaced = candidates.first { $0.name.base.hasSuffix("/Root") && $0.item.kind == .file }

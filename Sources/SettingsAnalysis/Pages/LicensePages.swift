@@ -18,7 +18,7 @@ enum LicensePages {
     found.formUnion(neighbors(of: found, among: candidates, in: bundle))
     let namesBelow = graph.names(from: found.map { bundle.pages[$0].name.base })
     found.formUnion(candidates.filter { namesBelow.contains(bundle.pages[$0].name.base) })
-    // A page precedes those that it leads to, so that those are known first.
+    // In reverse order, since a page usually precedes the pages that it leads to.
     for number in candidates.reversed() {
       let targets = graph.edges(ofPage: number).map {
         bundle.pageIndices[$0.reference.base, default: []]
@@ -43,8 +43,9 @@ enum LicensePages {
       folders[String(base[..<slash]), default: []].append(number)
     }
     var neighbors: [Int] = []
-    for pages in folders.values where pages.count(where: found.contains) * 2 > pages.count {
-      neighbors += pages
+    for pages in folders.values {
+      let areMostlyLicenses = pages.count(where: found.contains) * 2 > pages.count
+      if areMostlyLicenses { neighbors += pages }
     }
     return neighbors
   }

@@ -57,9 +57,10 @@ struct PageFileNames {
   private func target(of edge: PageEdge) -> PageEdge.Target? {
     let base = edge.reference.base
     if isReadBySettings[base, default: false] {
-      guard bundle.pageIndices[base] == nil, let item = bundle.files.item(at: base + ".plist")
-      else { return .found }
-      guard item.kind == .file else { return .obstacle(item) }
+      let isRead = bundle.pageIndices[base] != nil
+      if !isRead, let item = bundle.files.item(at: base + ".plist"), item.kind != .file {
+        return .obstacle(item)
+      }
       return .found
     }
     if edge.isWebPage { return .webPage }

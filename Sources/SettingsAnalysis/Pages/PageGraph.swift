@@ -127,7 +127,7 @@ package final class PageGraph: Sendable {
     var names: [String] = []
     if bundle.pageIndices["Root"] != nil { names.append("Root") }
     names += unopenedNames
-    guard names.isEmpty else { return names.distinct }
+    if !names.isEmpty { return names.distinct }
     // All pages open each other.
     return bundle.pages.prefix(1).map { $0.name.base }
   }
@@ -151,6 +151,7 @@ package final class PageGraph: Sendable {
     let outgoing = Dictionary(grouping: edges.filter { fileNames.contains($0.reference.base) }) {
       $0.row.page.name.base
     }
+    // Whether each visited page is still open; `nil` for a page that is not visited yet.
     var isOpen: [String: Bool] = [:]
     var found: [PageEdge] = []
     // An explicit stack, since a chain of pages may be as long as a bundle has files.

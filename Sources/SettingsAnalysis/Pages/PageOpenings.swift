@@ -9,8 +9,8 @@ extension PageGraph {
   ///
   /// The result is empty for pages that no row is meant to open, and for pages that only
   /// InAppSettingsKit opens. Unlike for ``PageAudience``, a name that a device does not find opens
-  /// no page. The traversal first follows the rows that Settings follows, and then those that it
-  /// was meant to follow.
+  /// no page. The traversal first follows the rows that Settings follows, and then the rows that
+  /// Settings was meant to follow.
   func openings() -> [[PageRoute]] {
     var openings = [[PageRoute]](repeating: [], count: bundle.pages.count)
     for route in openingRoutes() { openings[route.page].append(route) }
@@ -22,14 +22,16 @@ extension PageGraph {
     let bases = bundle.pages.map { $0.name.base }
     let firstPage = bases.first { $0 == "Root" } ?? bases.first { $0.lowercased() == "root" }
     let isFragment = bundle.kind == .fragment && !bundle.pages.isEmpty
-    guard !bundle.isSinglePage, firstPage != nil || isFragment else { return routesToAllPages() }
+    let hasStart = firstPage != nil || isFragment
+    guard !bundle.isSinglePage, hasStart else { return routesToAllPages() }
     var traversal = PageTraversal(self)
-    // The steps that Settings was meant to take; they follow the ones that it takes.
+    // The steps to the first obstacle of a route, taken after all steps that Settings takes.
     var blockedSteps: [PageTraversal.Step] = []
     func next(_ edge: PageEdge, _ route: PageRoute) -> PageTraversal.Step? {
       let shown = route.idioms.intersection(edge.idioms)
       let obstacle = route.obstacle ?? edge.obstacle(isShown: !shown.isEmpty)
-      // The fault of the row may be its list of devices, so a blocked step is for all of the route.
+      // The fault may be the row's list of devices, so a blocked step is for all devices of the
+      // route.
       let step = PageTraversal.Step(
         base: edge.meant,
         idioms: obstacle == nil ? shown : route.idioms,

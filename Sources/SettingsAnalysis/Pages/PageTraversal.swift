@@ -65,7 +65,8 @@ struct PageTraversal {
     for start in starts {
       open(start)
       while var page = stack.popLast() {
-        if page.nextRow == 0 { routes.append(page.route) }
+        let isNew = page.nextRow == 0
+        if isNew { routes.append(page.route) }
         let edge = page.edges.popFirst()
         let end = edge?.row.index ?? bundle.pages[page.route.page].rows.count
         rows.append((page.route, page.nextRow..<end))
@@ -110,9 +111,9 @@ struct PageTraversal {
     let languages = files.grouped { bundle.pages[$0].name.language }
     let inOrder = languages.filter { $0.key == nil } + languages.filter { $0.key != nil }
     var found: [(page: Int, idioms: DeviceIdioms)] = []
-    for (_, files) in inOrder {
+    for (_, filesOfLanguage) in inOrder {
       for isInApp in [false, true] {
-        let filesOfReader = files.filter { bundle.pages[$0].name.isInApp == isInApp }
+        let filesOfReader = filesOfLanguage.filter { bundle.pages[$0].name.isInApp == isInApp }
         let opened = filesOfReader.map { file in
           let readers = bundle.idioms(ofFile: file, among: filesOfReader)
           return (page: file, idioms: readers.intersection(idioms))

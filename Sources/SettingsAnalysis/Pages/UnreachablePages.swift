@@ -24,8 +24,8 @@ extension BundleAnalysis {
     let unexplained = unexplainedUnreachablePages()
     if unexplained.isEmpty { return [] }
     let opened = graph.openedNames { $0.meant }
-    // First the pages that no other one opens, then the remaining ones, which open each other in a
-    // circle.
+    // First the pages that no other page opens. The pages that remain after them open each other in
+    // a circle.
     let heads = unexplained.filter { !opened.contains(bundle.pages[$0].name.base) }
     var counted: Set<String> = []
     var found: [Int: UnreachablePage] = [:]
@@ -51,12 +51,12 @@ extension BundleAnalysis {
       bundle.unreadable.allSatisfy({ $0.isStringsTable })
     else { return false }
     if bundle.files.items.contains(where: { $0.isPageWithOtherCase }) { return false }
-    return bundle.pages.allSatisfy { !$0.isReached || $0.hasRowList }
-      && !graph.unnamedEdges.contains { $0.row.page.isReached }
+    if bundle.pages.contains(where: { $0.isReached && !$0.hasRowList }) { return false }
+    return !graph.unnamedEdges.contains { $0.row.page.isReached }
   }
 
-  /// Returns the pages that no reader opens, except for those that a faulty row most likely means
-  /// or a dropped row opens, since the row is the fault.
+  /// Returns the pages that no reader opens, without those that a faulty row explains: a row that
+  /// most likely means the page, or a dropped row that opens it.
   private func unexplainedUnreachablePages() -> [Int] {
     let unread = bundle.pages.indices.filter {
       audiences[$0].isEmpty && !isUnreadOnPurpose(bundle.pages[$0])

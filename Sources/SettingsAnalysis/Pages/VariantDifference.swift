@@ -90,8 +90,8 @@ package struct VariantDifference: Sendable {
   private static func differences(_ original: PageValues, _ variant: PageValues)
     -> [VariantDifference]
   {
-    // Only rows that the device of one of the files shows are compared, since a row that the device
-    // never shows is not missing.
+    // If one of the files is for a device, only rows that this device shows are compared: a row that
+    // it never shows is not missing.
     let idiom = variant.page.name.device ?? original.page.name.device
     let originalRows = original.rows(on: idiom)
     var found = originalRows.compactMap { row in variant.otherDefault(than: row) }
@@ -110,7 +110,7 @@ private struct PageValues {
   /// The rows in the order of the file.
   private var rows: [Row] = []
   private var rowsByKey: [ExactText: Row] = [:]
-  /// The keys, including those of rows that are dropped or of an unknown type, which other rules
+  /// The keys of all rows, including dropped rows and rows of unknown types, which other rules
   /// report.
   private var keys: Set<ExactText> = []
   /// Whether a row that may hold a value, such as one of an unknown type, has no key.

@@ -15,7 +15,7 @@ package struct NodePaths {
   package init(_ list: PropertyList) {
     self.list = list
     containers = Array(repeating: 0, count: list.nodeCount)
-    positions = containers
+    positions = Array(repeating: 0, count: list.nodeCount)
     for number in 0..<list.nodeCount {
       let node = PropertyList.NodeID(number)
       for (position, item) in list.items(node).enumerated() {
@@ -75,6 +75,7 @@ package struct NodePaths {
       if list.kind(container) == .array {
         steps.append(.item(Int(positions[Int(node.index)])))
       } else {
+        // The key of an entry directly precedes the value.
         steps.append(.key(PropertyList.NodeID(Int(node.index) - 1)))
       }
       node = container

@@ -125,7 +125,8 @@ package struct PlaceLocator {
     }
   }
 
-  /// Returns the row or table entry around a node, and the path of keys from there to the node.
+  /// Returns the row or table entry around a node, as in ``DiagnosticIdentity/anchor``, and the path
+  /// of keys from there to the node.
   private mutating func anchorAndField(
     of node: PropertyList.NodeID, inDocument document: Int
   ) -> (anchor: String, field: [String]) {
@@ -154,14 +155,14 @@ package struct PlaceLocator {
     if let key = row.key { return IdentityText.short(key.value) }
     if let title = row.text(.title) { return "\"\(IdentityText.short(title.value))\"" }
     let numbers =
-      numbersOfNamelessRows[number] ?? PlaceLocator.numbersOfNamelessRows(on: bundle.pages[number])
+      numbersOfNamelessRows[number] ?? PlaceLocator.numberNamelessRows(of: bundle.pages[number])
     numbersOfNamelessRows[number] = numbers
     return "\(row.typeName?.value ?? "")#\(numbers[row.index] ?? 1)"
   }
 
   /// Returns the numbers of a page's rows without key and title, by row index; the rows of each
   /// type are counted from 1.
-  private static func numbersOfNamelessRows(on page: Page) -> [Int: Int] {
+  private static func numberNamelessRows(of page: Page) -> [Int: Int] {
     var counts: [String: Int] = [:]
     var numbers: [Int: Int] = [:]
     for row in page.rows where row.key == nil && row.text(.title) == nil {
