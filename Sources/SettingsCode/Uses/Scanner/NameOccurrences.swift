@@ -6,13 +6,17 @@ import SettingsText
 /// The index of all names is built on first use.
 final class NameOccurrences {
   private let code: LexedCode
-  /// All identifiers, sorted: the hash of the name in the upper half, the token in the lower one.
+  /// All identifiers, sorted by name: the hash of the name in the upper half, the token in the lower
+  /// one.
   private lazy var sortedNames = code.tokens.indices.lazy.filter {
     self.code.tokens[$0].kind == .identifier
   }.map { self.upperHalf(ofName: $0) | UInt64($0) }.sorted()
 
+  private static let lowerHalf: UInt64 = 0xFFFF_FFFF
+
   init(_ code: LexedCode) { self.code = code }
 
+  /// Returns the hash of a token's name in the upper half, with zeros in the lower one.
   private func upperHalf(ofName token: TokenIndex) -> UInt64 {
     UInt64(code.nameHash(of: token)) << 32
   }
@@ -22,9 +26,13 @@ final class NameOccurrences {
     let bytes = code.source.buffer
     let name = bytes[code.tokens[token].range]
     let upperHalf = upperHalf(ofName: token)
-    let first = sortedNames.partitioningIndex { $0 >= upperHalf | UInt64(max(0, range.lowerBound)) }
-    return sortedNames[first...].lazy.prefix { $0 & ~0xFFFF_FFFF == upperHalf }
-      .map { TokenIndex($0 & 0xFFFF_FFFF) }.prefix { $0 < range.upperBound }
+    let start = upperHalf | UInt64(max(0, range.lowerBound))
+    let first = sortedNames.partitioningIndex { $0 >= start }
+    return sortedNames[first...].lazy
+      .prefix { $0 & ~Self.lowerHalf == upperHalf }
+      .map { TokenIndex($0 & Self.lowerHalf) }
+      .prefix { $0 < range.upperBound }
+      // Another name may have the same hash.
       .filter { bytes[self.code.tokens[$0].range].elementsEqual(name) }
   }
 }

@@ -8,10 +8,12 @@ extension UseScanner {
   }
 
   /// The outcomes of both branches of an `if`; `nil` for a branch that does not end with a value.
+  ///
+  ///     if isMissing { volume = 5 } else { volume = value }
+  ///     if isMissing { return 5 }; return value
   struct Branches {
     let then: Outcome?
-    /// The outcome of `else`; without `else`, the outcome of the next statement if both return:
-    /// `if isMissing { return 5 }; return value`
+    /// The outcome of `else`; without `else`, the outcome of the next statement if both return.
     let otherwise: Outcome?
   }
 
@@ -23,17 +25,18 @@ extension UseScanner {
 
   /// Returns the outcomes of both branches of an `if`.
   func branches(after condition: Range<TokenIndex>, ofIf scope: ScopeIndex) -> Branches {
-    var open = condition.upperBound
+    var start = condition.upperBound
     // In C, the condition of `if (isMissing) {` ends before a parenthesis.
-    if isByte(open, ")"), !isSwift { open += 1 }
-    let end: TokenIndex
+    if isByte(start, ")"), !isSwift { start += 1 }
     let then: Outcome?
-    if isByte(open, "{") {
-      then = outcome(of: insideBrackets(open))
-      end = afterBrackets(open)
+    let end: TokenIndex
+    if isByte(start, "{") {
+      then = outcome(of: insideBrackets(start))
+      end = afterBrackets(start)
     } else {
+      // In C, `if (isMissing) return 5;`: the statement ends with the scope of the `if`.
       end = scan.scopes[scope].tokens.upperBound
-      then = outcome(of: open..<max(open, end))
+      then = outcome(of: start..<max(start, end))
     }
     return Branches(then: then, otherwise: otherwise(at: skipping(";", at: end), after: then))
   }

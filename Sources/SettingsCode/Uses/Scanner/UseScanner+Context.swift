@@ -34,42 +34,58 @@ extension UseScanner {
     }
     let mayBeNil = use.absence == .null || use.makesEnumeration
     if mayBeNil, addFallbackOperator(to: &use, context) { return }
+    guard use.absence == .null, !context.isForced else { return }
     // Code that only shows a value has no default: it shows nothing for a missing one.
-    guard use.absence == .null, !context.isForced,
-      !isDisplayed(context.value, in: context.enclosing)
-    else { return }
+    if isDisplayed(context.value, in: context.enclosing) { return }
     addFallbackOfVariable(holding: context.value, to: &use)
   }
 
   /// Moves outward through parentheses, casts and conversions, and adds their types.
+  ///
+  /// In `(defaults.object(forKey: "volume") as? Double) ?? 0.5`, the value is first the call, then
+  /// the cast, then the parentheses.
   private func moveBeyondConversions(_ context: inout Context, _ use: inout UnresolvedUse) {
-    while let outer = context.enclosing.last {
-      switch outer.form {
-      case .group: break
-      case .cast(_, let type, let isForced):
-        context.isForced = context.isForced || isForced
-        addType(ofCastTo: type, to: &use)
-      // `value.map` of `value.map(Theme.init)`: the call is the next expression outward.
-      case .member where isTransformation(outer): break
-      // `value.boolValue`, `[value boolValue]`: a text may be converted, any other known type
-      // stays.
-      case .member, .message:
-        guard let kind = convertedKind(of: outer, context.value, use),
-          use.type == nil || use.type == .string
-        else { return }
-        use.type = kind
-        use.strictness = .converts
-        // In Objective-C, a message to `nil` gives 0.
-        if isCFamily { use.absence = .zero }
-      // `Theme(rawValue: value)`, `value.map(Theme.init)`
-      case .call(let function, _, let arguments):
-        guard addEnumeration(to: &use, madeBy: function, arguments, of: context.value) else {
-          return
-        }
-      default: return
-      }
+    while let outer = context.enclosing.last, addConversion(by: outer, to: &use, &context) {
       context.moveOutward()
     }
+  }
+
+  /// Adds the type to which the expression around a value converts it; returns false if the
+  /// expression does anything else with the value.
+  private func addConversion(
+    by outer: Expression, to use: inout UnresolvedUse, _ context: inout Context
+  ) -> Bool {
+    switch outer.form {
+    case .group: return true
+    case .cast(_, let type, let isForced):
+      if isForced { context.isForced = true }
+      addType(ofCastTo: type, to: &use)
+      return true
+    // `value.map` of `value.map(Theme.init)`: the call is the next expression outward.
+    case .member where isTransformation(outer): return true
+    // `value.boolValue`, `[value boolValue]`
+    case .member, .message: return addConversion(byMember: outer, of: context.value, to: &use)
+    // `Theme(rawValue: value)`, `value.map(Theme.init)`
+    case .call(let function, _, let arguments):
+      return addEnumeration(to: &use, madeBy: function, arguments, of: context.value)
+    default: return false
+    }
+  }
+
+  /// Adds the type to which a member or message converts a value; returns false, and adds nothing,
+  /// if it does not convert the value.
+  private func addConversion(
+    byMember member: Expression, of value: Expression, to use: inout UnresolvedUse
+  ) -> Bool {
+    // A text may be converted. Any other known type stays.
+    guard use.type == nil || use.type == .string,
+      let kind = convertedKind(of: member, value, use)
+    else { return false }
+    use.type = kind
+    use.strictness = .converts
+    // In Objective-C, a message to `nil` gives 0.
+    if isCFamily { use.absence = .zero }
+    return true
   }
 
   /// Adds the type of the innermost cast of a value.
@@ -92,8 +108,7 @@ extension UseScanner {
     else { return false }
     use.absence = .handled
     let stated = self.value(next.operand)
-    // In `Unit(rawValue: value ?? "") ?? .mi`, no case has an empty text, so the outer default
-    // counts.
+    // In `Unit(rawValue: value ?? "") ?? .mi`, no case has an empty text. The outer default counts.
     if stated.literalValue == .string(""), addFallbackOfEnumeration(to: &use, context) {
       return true
     }
@@ -109,8 +124,9 @@ extension UseScanner {
   /// Adds the default that later statements give to the variable of a value.
   private func addFallbackOfVariable(holding value: Expression, to use: inout UnresolvedUse) {
     switch fallback(ofVariableHolding: value) {
-    // A value that is passed on may be handled elsewhere.
-    case nil: if !isKeptInVariable(value) { use.absence = .handled }
+    case nil:
+      // A value that is passed on may be handled elsewhere.
+      if !isKeptInVariable(value) { use.absence = .handled }
     case .handled?: use.absence = .handled
     case .stated(let stated)?:
       use.absence = .handled
@@ -126,7 +142,8 @@ extension UseScanner {
     var outer = enclosing[...]
     if case .operation(_, let signs)? = outer.last?.form {
       // `value ?? 5`, `volume = value ?? 5`, and `total += value ?? 5`, which adds the whole value
-      guard [[sign], ["=", sign], ["+=", sign]].contains(signs) else { return false }
+      let isOnlyValue = [[sign], ["=", sign], ["+=", sign]].contains(signs)
+      if !isOnlyValue { return false }
       outer.removeLast()
     }
     return outer.allSatisfy { expression in
@@ -164,6 +181,7 @@ extension UseScanner {
     guard case .operation(let operands, let signs)? = outer?.form else { return (nil, nil) }
     let number = operands.partitioningIndex { $0.tokens.lowerBound >= value.tokens.lowerBound }
     guard number < operands.count else { return (nil, nil) }
+    // Each operator stands before the operand with the next number.
     var before: String?
     if number > 0 { before = signs[number - 1] }
     guard number < signs.count else { return (before, nil) }
@@ -174,12 +192,15 @@ extension UseScanner {
   /// `label.text = defaults.string(forKey: "name")`, `[label setText:name]`
   private func isDisplayed(_ value: Expression, in enclosing: [Expression]) -> Bool {
     switch enclosing.last?.form {
+    // `label.text = value`
     case .operation(let operands, ["="])? where enclosing.count == 1:
-      guard case .member(_?) = operands[0].form else { return false }
-      return Self.displays.contains(word(operands[0].lastToken))
+      let target = operands[0]
+      guard target.memberBase != nil else { return false }
+      return Self.displays.contains(word(target.lastToken))
+    // `[label setText:value]`
     case .message(_, let name, let arguments)?:
-      return arguments.count == 1 && arguments[0].value.tokens == value.tokens
-        && Self.displays.contains(word(name))
+      let isOnlyArgument = arguments.count == 1 && arguments[0].value.tokens == value.tokens
+      return isOnlyArgument && Self.displays.contains(word(name))
     default: return false
     }
   }

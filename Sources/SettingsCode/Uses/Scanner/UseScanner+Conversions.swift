@@ -74,6 +74,7 @@ extension UseScanner {
   /// `{ Theme(rawValue: $0) }`, `Theme.init`
   private func initializer(in closure: Range<TokenIndex>) -> TokenIndex? {
     if let label = closure.first(where: { isWord($0, "rawValue") && isByte($0 - 1, "(") }) {
+      // The parenthesis is between the name and the label.
       return label - 2
     }
     return closure.first { isWord($0, "init") }
@@ -82,10 +83,14 @@ extension UseScanner {
   /// Returns the name of the enumeration to which later code converts the variable of a value, if
   /// any: `Unit(rawValue: name)`
   func enumeration(madeOfVariableHolding value: Expression) -> String? {
-    guard isSwift, let name = assignedName(value) else { return nil }
-    return places(ofName: name, after: value).lazy.filter {
-      isByte($0 - 1, ":") && isWord($0 - 2, "rawValue") && isByte($0 - 3, "(")
-    }.compactMap { typeName(ofInitializer: $0 - 4) }.first
+    guard isSwift, let variable = assignedName(value) else { return nil }
+    for place in places(ofName: variable, after: value) {
+      // The tokens before the name: `Unit`, `(`, `rawValue` and `:`
+      let isRawValue =
+        isByte(place - 1, ":") && isWord(place - 2, "rawValue") && isByte(place - 3, "(")
+      if isRawValue, let name = typeName(ofInitializer: place - 4) { return name }
+    }
+    return nil
   }
 
   /// Returns the name of the type that has an initializer; `nil` if the token is not a name.

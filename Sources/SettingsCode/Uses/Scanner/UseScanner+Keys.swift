@@ -90,10 +90,11 @@ extension UseScanner {
       if path.first == "", let type = shape.keyType { path[0] = type }
       key.expression = .name(path + ["rawValue"])
     }
-    let (before, after) = shape.keyParts
-    let hasTextsAround = !before.isEmpty || !after.isEmpty
+    let textBefore = shape.keyParts.before
+    let textAfter = shape.keyParts.after
+    let hasTextsAround = !textBefore.isEmpty || !textAfter.isEmpty
     if hasTextsAround, !key.expression.namesNoKey {
-      key.expression = .joined([.literal(before), key.expression, .literal(after)])
+      key.expression = .joined([.literal(textBefore), key.expression, .literal(textAfter)])
     }
     return key
   }

@@ -1,48 +1,54 @@
-/// Conditions that check for a value: `defaults.object(forKey: "k") == nil ? true : …`,
-/// `if ([defaults objectForKey:@"k"]) {`
+/// Conditions that check for a value, and the values that code uses for a missing one:
+///
+///     let volume = defaults.object(forKey: "volume") == nil ? 5 : storedVolume
+///     if ([defaults objectForKey:@"volume"]) { volume = stored; } else { volume = 5; }
 extension UseScanner {
-  /// The result of a condition that checks for a value.
+  /// A check for a value by a condition.
   private enum PresenceCheck {
-    /// The condition holds for a missing value: `value == nil`
+    /// The condition holds for a missing value: `value == nil`, `!value`
     case holdsIfMissing
-    /// The condition holds for a present value: `value != nil`
+    /// The condition holds for a present value: `value != nil`, `value`
     case holdsIfPresent
   }
 
   /// Adds the default that a condition leads to for a missing value; returns false if no condition
   /// checks for a value.
   func addPresenceCheck(to use: inout UnresolvedUse, _ context: Context) -> Bool {
-    guard use.absence == .null || use.asksForPresence, let check = presenceCheck(of: context) else {
-      return false
-    }
+    let mayBeChecked = use.absence == .null || use.asksForPresence
+    guard mayBeChecked, let check = presenceCheck(of: context) else { return false }
     use.absence = .handled
     use.asksForPresence = true
-    if let operand = conditionalOperand(of: context, check) {
-      use.statedValue = value(operand)
-    } else if let fallback = fallback(ofIfHolding: context.value, check) {
-      use.statedValue = value(fallback)
-    }
+    let fallback =
+      conditionalOperand(forMissing: context, check) ?? fallback(ofIfHolding: context.value, check)
+    if let fallback { use.statedValue = value(fallback) }
     return true
   }
 
-  /// Returns the kind of the condition around a value; `nil` if the condition does not check for a
+  /// Returns the check by the condition around a value; `nil` if the condition does not check for a
   /// value.
   private func presenceCheck(of context: Context) -> PresenceCheck? {
     let value = context.value
     let next = operators(beside: value, in: context.enclosing.last).after
     switch next?.sign {
+    // `value == nil`
     case "==", "===": return isNil(next?.operand) ? .holdsIfMissing : nil
+    // `value != nil`
     case "!=", "!==": return isNil(next?.operand) ? .holdsIfPresent : nil
-    // `value ? 5 : 6` is a check in any language, but `value && other` only in C, whose pointers
-    // are conditions.
-    case "?": break
+    // `value ? 5 : 6` is a check in any language.
+    case "?": return presenceCheck(ofOperand: value)
+    // `if (value)` and `if (value && other)` are checks only in C, whose pointers are conditions.
     case nil, "&&", "||":
       guard isCFamily, let condition = condition(ofIf: scope),
         condition.contains(value.tokens.lowerBound)
       else { return nil }
+      return presenceCheck(ofOperand: value)
     default: return nil
     }
-    return isNegated(value) ? .holdsIfMissing : .holdsIfPresent
+  }
+
+  /// Returns the check by a value that is itself a condition: `value`, `!value`
+  private func presenceCheck(ofOperand value: Expression) -> PresenceCheck {
+    isNegated(value) ? .holdsIfMissing : .holdsIfPresent
   }
 
   private func isNil(_ operand: Expression?) -> Bool {
@@ -50,18 +56,21 @@ extension UseScanner {
     return ["nil", "NULL", "Nil", "null", "undefined"].contains(word(tokens.lowerBound))
   }
 
-  /// Returns the operand of `? :` that code uses for a missing value; `nil` if the conditional
-  /// operator is not the last of the operation.
+  /// Returns the operand of `? :` that code uses for a missing value: `5` in
+  /// `value == nil ? 5 : other`; `nil` if the conditional operator is not the last of the operation.
   private func conditionalOperand(
-    of context: Context, _ check: PresenceCheck
+    forMissing context: Context, _ check: PresenceCheck
   ) -> Expression? {
     guard case .operation(let operands, let signs)? = context.enclosing.last?.form,
-      let question = signs.firstIndex(of: "?"), question + 2 == signs.count,
-      signs[question + 1] == ":", question + 2 < operands.count
+      let question = signs.firstIndex(of: "?")
     else { return nil }
+    // `value == nil ? 5 : other` has the signs `==`, `?` and `:`, each before the operand with the
+    // next number.
+    let colon = question + 1
+    guard colon == signs.count - 1, signs[colon] == ":" else { return nil }
     switch check {
     case .holdsIfMissing: return operands[question + 1]
-    case .holdsIfPresent: return operands[question + 2]
+    case .holdsIfPresent: return operands[colon + 1]
     }
   }
 

@@ -33,9 +33,11 @@ extension UseScanner {
     var first = pathStart(name)
     // `defaults().textServer`
     if isAny(last, ")]"), let open = tokens[last].partner { first = pathStart(open - 1) }
-    // `#keyPath(UserDefaults.sounds)` and `\UserDefaults.sounds` name a property.
-    let isInKeyPath = isWord(first - 2, "keyPath") && isByte(first - 3, "#")
-    if isInKeyPath || isByte(first - 1, "\\") { return nil }
-    return tree(first..<max(first, name - 1))
+    // `#keyPath(UserDefaults.sounds)` and `\UserDefaults.sounds` only name the property.
+    let isInKeyPathMacro = isWord(first - 2, "keyPath") && isByte(first - 3, "#")
+    let isInKeyPath = isByte(first - 1, "\\")
+    if isInKeyPathMacro || isInKeyPath { return nil }
+    let dot = name - 1
+    return tree(first..<max(first, dot))
   }
 }

@@ -1,32 +1,72 @@
 /// The stores of calls, by their receivers and arguments.
+///
+/// The store of `defaults.bool(forKey: "sounds")` is the receiver `defaults`. In
+/// `@AppStorage("sounds", store: defaults)`, it is an argument.
 extension UseScanner {
-  /// Returns the store that is the receiver of a call; `unknown` if the receiver fits the shape but
-  /// is not a known store, and `nil` if the receiver does not fit.
-  func storeOfReceiver(of call: Call, as shape: CallShape) -> StoreExpression? {
-    let fits: Bool
-    switch shape.receiver {
-    case .defaults: return storeOfReceiver(call.receiver)
-    // `SomeType.Key(…)` means the same as `Key(…)`.
-    case .any, .none: fits = true
-    case .named(let name): fits = isNamed(name, call.receiver)
-    case .typed(let type): fits = isStore(call.receiver, of: type)
-    case .keys(let library): fits = isNamespaceOfKeys(call.receiver, ofLibrary: library)
-    case .member(let types, let hasUniqueName):
-      var receiver = call.receiver
-      if shape.isSubscript { receiver = call.base }
-      if case .receiver = shape.store { return storeOfReceiver(receiver) }
-      let mayBeOnUnknownType =
-        hasUniqueName && !shape.needsType && !uncertainCalls.contains(call.name)
-      fits = mayHaveFunction(
-        of: types, receiver: receiver, mayBeOnUnknownType: mayBeOnUnknownType)
+  /// Returns the store that a call uses; `nil` if the receiver of the call does not fit the shape.
+  func store(of call: Call, as shape: CallShape) -> StoreExpression? {
+    guard receiverFits(call, shape) else { return nil }
+    switch shape.store {
+    case .receiver: return storeOfReceiver(of: call, as: shape)
+    case .argument(let place, let isSuiteName):
+      // Without the argument, these calls use the app's own defaults.
+      guard let argument = call.argument(place) else { return .standard }
+      if isSuiteName { return store(ofSuite: argument) }
+      return store(argument.value).orSomeDefaults
+    case .standard: return .standard
+    case .known(let store): return .known(store)
+    case .switched(let library): return .switched(library)
+    case .unknown: return .defaults
     }
-    // Another part of the call or of the shape has the store.
-    return fits ? .unknown : nil
   }
 
-  private func storeOfReceiver(_ receiver: Expression?) -> StoreExpression {
-    if let receiver { return store(receiver) }
-    return isInDefaults ? .defaults : .unknown
+  /// Returns the store that is the receiver of a call; `unknown` if the receiver is not known to be
+  /// a store.
+  private func storeOfReceiver(of call: Call, as shape: CallShape) -> StoreExpression {
+    switch shape.receiver {
+    case .defaults, .member:
+      if let receiver = receiver(of: call, as: shape) { return store(receiver) }
+      // `bool(forKey: "sounds")` in an extension of `UserDefaults`
+      return isInDefaults ? .defaults : .unknown
+    case .named, .typed, .any, .none, .keys: return .unknown
+    }
+  }
+
+  /// Returns the receiver of a call; `nil` if there is none.
+  ///
+  /// A subscript of the app has no name, so that the receiver of `store.flags["k"]` is
+  /// `store.flags`. `Defaults[.sounds]` is a subscript with the name `Defaults`.
+  private func receiver(of call: Call, as shape: CallShape) -> Expression? {
+    if shape.isNameless { return call.base }
+    return call.receiver
+  }
+
+  /// Returns the store of a suite whose name is an argument.
+  private func store(ofSuite argument: CallArgument) -> StoreExpression {
+    if isWord(argument.range.lowerBound, "kCFPreferencesCurrentApplication") { return .standard }
+    return .suite(text(argument.value))
+  }
+}
+
+/// Receivers of certain names and types.
+extension UseScanner {
+  /// Returns whether the receiver of a call is one that a shape may have.
+  private func receiverFits(_ call: Call, _ shape: CallShape) -> Bool {
+    switch shape.receiver {
+    // A receiver of `bool(forKey:)` that is no known store may still be one. `SomeType.Key(…)`
+    // means the same as `Key(…)`.
+    case .defaults, .any, .none: return true
+    case .named(let name): return isNamed(name, call.receiver)
+    case .typed(let type): return isStore(call.receiver, of: type)
+    case .keys(let library): return isNamespaceOfKeys(call.receiver, ofLibrary: library)
+    case .member(let types, let hasUniqueName):
+      // A method in an extension of user defaults is called on a store.
+      if shape.store == .receiver { return true }
+      let mayBeOnUnknownType =
+        hasUniqueName && !shape.needsType && !uncertainCalls.contains(call.name)
+      return mayHaveFunction(
+        of: types, receiver: receiver(of: call, as: shape), mayBeOnUnknownType: mayBeOnUnknownType)
+    }
   }
 
   /// Returns whether a receiver ends with a name or path: both `appPreferences` and
@@ -36,7 +76,7 @@ extension UseScanner {
     var path: [String] = []
     if let receiver { path = memberNames(receiver) }
     // `var preferences = plugins.appPreferences`
-    if path.count == 1, let value = scan.aliases[path[0]] { path = value }
+    if path.count == 1, let aliasedPath = scan.aliases[path[0]] { path = aliasedPath }
     return path.suffix(names.count).elementsEqual(names) { $0 == $1 }
   }
 
@@ -51,7 +91,7 @@ extension UseScanner {
     case .member(nil): return [word(value.lastToken)]
     case .member(let base?): return memberNames(base) + [word(value.lastToken)]
     case .element(let base, let arguments):
-      // `window['plugins']`
+      // `window['plugins']` is the same as `window.plugins`.
       guard arguments.count == 1, case .literal(let parts) = text(arguments[0].value),
         let name = KeyText(parts).text
       else { return [] }
@@ -66,8 +106,8 @@ extension UseScanner {
     switch store(receiver) {
     case .framework(let store): return store.type == type
     case .name(let path), .returned(let path):
-      guard let name = path.last, let stores = scan.typedStores[type] else { return false }
-      return stores.contains(name)
+      guard let name = path.last, let namesOfType = scan.typedStores[type] else { return false }
+      return namesOfType.contains(name)
     default: return false
     }
   }
@@ -76,35 +116,19 @@ extension UseScanner {
   /// but not `NSAttributedString.Key("k")`.
   private func isNamespaceOfKeys(_ receiver: Expression?, ofLibrary library: String) -> Bool {
     if let receiver { return identifier(receiver.lastToken) == library }
-    // `extension Defaults.Keys {`
-    guard let type = scan.scopes[scan.typeScope(scope)].type else { return false }
-    return type.name == "Keys" && isWord(type.nameToken - 2, library)
-  }
-
-  /// Returns the store that a call uses.
-  ///
-  /// - Parameter receiver: The store that is the receiver of the call.
-  func store(
-    of call: Call, as shape: CallShape, receiver: StoreExpression
-  ) -> StoreExpression {
-    switch shape.store {
-    case .receiver: return receiver
-    case .standard: return .standard
-    case .known(let store): return .known(store)
-    case .switched(let library): return .switched(library)
-    case .unknown: return .defaults
-    case .argument(let place, let isSuiteName):
-      guard let argument = call.argument(place) else { return .standard }
-      guard isSuiteName else { return store(argument.value).orSomeDefaults }
-      if isWord(argument.range.lowerBound, "kCFPreferencesCurrentApplication") { return .standard }
-      return .suite(text(argument.value))
+    // `static let sounds = Key<Bool>("sounds")` in `extension Defaults.Keys {`
+    guard let type = scan.scopes[scan.typeScope(scope)].type, type.name == "Keys" else {
+      return false
     }
+    let nameBeforeDot = type.nameToken - 2
+    return isWord(nameBeforeDot, library)
   }
 }
 
 extension StoreExpression {
   /// This store, or unspecified user defaults if the store is unknown.
   var orSomeDefaults: StoreExpression {
-    self == .unknown ? .defaults : self
+    if self == .unknown { return .defaults }
+    return self
   }
 }

@@ -41,8 +41,8 @@ extension UseScanner {
       addFallbackOfOutlinedCode(to: &use, after: call, as: shape)
       return
     }
-    // `@AppStorage("k") var sounds = true` states its type and handles a missing value, so that the
-    // code around it adds nothing.
+    // `@AppStorage("k") var sounds = true` states its type and handles a missing value. The code
+    // around it adds nothing.
     let statesType = use.type != nil && shape.type == nil
     let isComplete = statesType && use.absence != .null
     if use.access == .read, !isComplete { addContext(to: &use, of: site) }
@@ -84,6 +84,7 @@ extension UseScanner {
     use.property = word(declaration.name)
     if !declaration.value.isEmpty { use.statedValue = value(tree(declaration.value)) }
     if !declaration.type.isEmpty { return addType(to: &use, declaration.type) }
+    // Without a type, the default shows it.
     use.type = use.statedValue?.literalValue?.kind
     // `@AppStorage("k") var theme = Theme.dark` is of the type `Theme`.
     if let path = use.statedValue?.path, path.count > 1 { use.typeName = path[path.count - 2] }

@@ -3,10 +3,7 @@ extension UseScanner {
   /// Records the uses that a call shows; none if the call does not have the shape.
   mutating func noteUses(of shape: CallShape, at site: CallSite) {
     let call = site.call
-    guard hasForm(of: shape, call), let receiver = storeOfReceiver(of: call, as: shape) else {
-      return
-    }
-    let store = store(of: call, as: shape, receiver: receiver)
+    guard hasForm(of: shape, call), let store = store(of: call, as: shape) else { return }
     if shape.isList { return noteListedKeys(of: call, as: shape, in: store) }
     guard let keyPlace = shape.keyPlace else { return noteUseOfAllKeys(by: call, shape, in: store) }
     if shape.isDictionary {

@@ -76,12 +76,14 @@ extension UseScanner {
   /// Returns the fallback of a `guard` in a function that returns the name:
   /// `guard let name = value else { return fallback }`
   private func fallback(ofGuard name: TokenIndex, after end: TokenIndex) -> Fallback {
-    var next = end
+    var elseWord = end
     let limit = min(count, end + Self.guardLimit)
-    while next < limit, !isWord(next, "else") { next = afterBrackets(next) }
-    guard isWord(next, "else"), isByte(next + 1, "{"),
-      let missing = outcome(of: insideBrackets(next + 1)), missing.target == nil,
-      let returned = firstReturnedValue(from: afterBrackets(next + 1)),
+    while elseWord < limit, !isWord(elseWord, "else") { elseWord = afterBrackets(elseWord) }
+    let open = elseWord + 1
+    guard isWord(elseWord, "else"), isByte(open, "{") else { return .handled }
+    // `return fallback` in the braces, and later in the function `return name`
+    guard let missing = outcome(of: insideBrackets(open)), missing.target == nil,
+      let returned = firstReturnedValue(from: afterBrackets(open)),
       isMade(returned, of: word(name))
     else { return .handled }
     return .stated(missing.value)
@@ -101,17 +103,17 @@ extension UseScanner {
   private func fallback(at place: TokenIndex, named name: String) -> Fallback? {
     // `host ?? kHost`, `host ?: kHost`
     if isByte(place + 1, "?"), isAny(place + 2, "?:") { return .stated(operand(at: place + 3)) }
-    let inner = scan.scope(of: place)
-    guard let condition = condition(ofIf: inner), condition.contains(place) else { return nil }
-    let branches = branches(after: condition, ofIf: inner)
+    let scopeOfIf = scan.scope(of: place)
+    guard let condition = condition(ofIf: scopeOfIf), condition.contains(place) else { return nil }
+    let branches = branches(after: condition, ofIf: scopeOfIf)
+    // `if (host) …` keeps the value in its first branch.
     guard asksWhetherMissing(nameAt: place) else {
       return fallback(elseOf: branches, keeping: name)
     }
-    // The branch assigns to the name, or returns.
-    guard let then = branches.then, then.target == name || then.target == nil else {
-      return .handled
-    }
-    return .stated(then.value)
+    // `if (host == nil) …` gives another value in its first branch.
+    guard let then = branches.then else { return .handled }
+    let replacesValue = then.target == name || then.target == nil
+    return replacesValue ? .stated(then.value) : .handled
   }
 
   /// Returns whether the condition on a name holds for a missing or empty value.
