@@ -26,18 +26,19 @@ extension DeclarationParser {
   mutating func readVariableOrFunction(
     from start: TokenIndex, before end: TokenIndex
   ) -> TokenIndex? {
-    guard let (name, index) = typedName(from: start, before: end) else { return nil }
+    guard let (name, next) = typedName(from: start, before: end) else { return nil }
     // `NSString *key`, `set<int> keys`, `bool Store::has(`
     let hasType = name > start && (kind(name - 1) == .identifier || isAny(name - 1, "*>]&:"))
-    let hasParameters = isByte(index, "(") && index == name + 1
+    let hasParameters = isByte(next, "(") && next == name + 1
     // An initializer of C++ has no type before its name.
     if hasParameters, hasType || scan.scopes[scope].isType {
       return readCFunction(name, before: end)
     }
-    let isVariable = index >= end || isAny(index, "=;,)") || isWord(index, "in")
-    let isComparison = isByte(index, "=") && isByte(index + 1, "=")
+    // `NSString *key = @"k";`, `BOOL a, b;`, `for (NSString *key in keys)`
+    let isVariable = next >= end || isAny(next, "=;,)") || isWord(next, "in")
+    let isComparison = isByte(next, "=") && isByte(next + 1, "=")
     guard hasType, isVariable, !isComparison else { return nil }
-    return readNames(from: name, ofType: start..<name, at: index, before: end)
+    return readNames(from: name, ofType: start..<name, at: next, before: end)
   }
 
   /// Returns the name after a type, as in `static NSString *const key` or `char name[]`, and the
@@ -46,6 +47,7 @@ extension DeclarationParser {
     from start: TokenIndex, before end: TokenIndex
   ) -> (name: TokenIndex, end: TokenIndex)? {
     var index = start
+    // The last word that was read: a part of the type, or the name
     var name: TokenIndex?
     while index < end {
       if kind(index) == .identifier, !isWord(index, "in") {
@@ -53,12 +55,14 @@ extension DeclarationParser {
         name = index
         index += 1
       } else if isAny(index, "*&:"), name != nil {
+        // `NSString *key`, `const string &key`, `std::string key`
         index += 1
       } else if isByte(index, "<"), name != nil {
+        // `set<int> keys`, but not `count < 3`
         index = afterAngles(index)
-        // `count < 3`
         if isByte(index - 1, "<") { return nil }
       } else if isByte(index, "["), code.closing(index) == index + 1 {
+        // `char name[]`
         index += 2
       } else {
         break
@@ -103,14 +107,16 @@ extension DeclarationParser {
   /// Reads a function, `BOOL has(NSString *key) {`, and returns the token after it; `nil` for a
   /// call or a prototype.
   private mutating func readCFunction(_ name: TokenIndex, before end: TokenIndex) -> TokenIndex? {
-    guard code.closing(name + 1) != nil else { return nil }
-    var index = afterBrackets(name + 1)
+    let list = name + 1
+    guard code.closing(list) != nil else { return nil }
+    // `bool has(string key) const override {`
+    var index = afterBrackets(list)
     while ["const", "override", "noexcept"].contains(word(index)) { index += 1 }
     // `Store(NSString *key) : base(key) {`
     if isByte(index, ":") {
       while index < end, !isAny(index, "{;=") { index = afterBrackets(index) }
     }
     guard isByte(index, "{") else { return nil }
-    return readBody(index, ofFunction: name, parameters(in: insideBrackets(name + 1)))
+    return readBody(index, ofFunction: name, parameters(in: insideBrackets(list)))
   }
 }

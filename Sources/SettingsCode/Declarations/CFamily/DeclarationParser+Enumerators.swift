@@ -18,18 +18,17 @@ extension DeclarationParser {
     // Unknown after a value that is no literal: `LevelLow = OTHER_CONSTANT`
     var nextNumber: Int? = 0
     for item in items(in: body) {
-      let first = item.lowerBound
-      guard let name = identifier(first) else { continue }
-      if item.count > 2, isByte(first + 1, "=") {
-        nextNumber = integer(first + 2..<item.upperBound)
-      }
+      let token = item.lowerBound
+      guard let name = identifier(token) else { continue }
+      let statesValue = item.count > 2 && isByte(token + 1, "=")
+      if statesValue { nextNumber = integer(token + 2..<item.upperBound) }
       guard let number = nextNumber else { continue }
       scan.constants.append(
         CodeConstant(
           name: name,
           value: .value(.integer(number)),
           scope: 0,
-          token: first,
+          token: token,
           valueTokens: item))
       nextNumber = number &+ 1
     }

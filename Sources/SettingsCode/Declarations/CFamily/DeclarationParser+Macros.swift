@@ -6,28 +6,35 @@ extension DeclarationParser {
   mutating func readMacro(at name: TokenIndex) -> TokenIndex {
     var end = name
     while end < count, ![.lineEnd, .boundary].contains(tokens[end].kind) { end += 1 }
-    guard kind(name) == .identifier, name + 1 < end else { return end }
+    let next = name + 1
+    // `#define SHOWS_SOUNDS` has no value.
+    guard kind(name) == .identifier, next < end else { return end }
     // After a blank, the parenthesis belongs to the value: `#define KEY (@"k")`
-    let hasParameters = isByte(name + 1, "(") && tokens[name + 1].start == tokens[name].end
+    let hasParameters = isByte(next, "(") && tokens[next].start == tokens[name].end
     guard hasParameters else {
-      let value = name + 1..<end
+      let value = next..<end
       let macro = Declaration(name: name, value: value)
       noteRole(of: note(macro, in: 0))
       scan.expressions.append(CompactRange(value))
       return end
     }
-    guard let close = code.closing(name + 1), close < end else { return end }
+    guard let close = code.closing(next), close < end else { return end }
     return readFunctionMacro(name, close, before: end)
   }
 
+  /// Reads a macro with parameters, and returns the token after it.
+  ///
+  /// - Parameter close: The parenthesis after the parameters.
   private mutating func readFunctionMacro(
     _ name: TokenIndex, _ close: TokenIndex, before end: TokenIndex
   ) -> TokenIndex {
-    // Variable arguments, `...`, have no name.
-    let parameters = items(in: name + 2..<close).compactMap { item in
-      identifier(item.lowerBound).map {
-        FunctionDeclaration.Parameter(name: $0, token: item.lowerBound)
-      }
+    let firstParameter = name + 2
+    var parameters: [FunctionDeclaration.Parameter] = []
+    for item in items(in: firstParameter..<close) {
+      let token = item.lowerBound
+      // Variable arguments, `...`, have no name.
+      guard let parameter = identifier(token) else { continue }
+      parameters.append(.init(name: parameter, token: token))
     }
     let first = close + 1
     scan.functions.append(

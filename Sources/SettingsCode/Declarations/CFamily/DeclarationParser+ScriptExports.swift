@@ -24,23 +24,26 @@ extension DeclarationParser {
   ///
   /// Examples are `RCT_EXPORT_METHOD(flag:(NSString *)key) {` and `RCT_EXPORT_MODULE(Settings)`.
   mutating func readScriptExport(_ macro: TokenIndex) -> TokenIndex? {
-    guard isByte(macro + 1, "("), let close = code.closing(macro + 1) else { return nil }
+    let open = macro + 1
+    guard isByte(open, "("), let close = code.closing(open) else { return nil }
+    let afterMacro = close + 1
     let text = word(macro)
     if text == "RCT_EXPORT_MODULE" {
-      if let name = identifier(macro + 2), let exportingClass {
+      // Without an argument, the module has the name of the class.
+      if let name = identifier(open + 1), let exportingClass {
         scan.moduleNames[exportingClass] = name
       }
-      return close + 1
+      return afterMacro
     }
     guard let method = Self.methodMacros[text] else { return nil }
-    let arguments = items(in: insideBrackets(macro + 1))
-    guard method.selector < arguments.count, let exportingClass else { return close + 1 }
+    let arguments = items(in: insideBrackets(open))
+    guard method.selector < arguments.count, let exportingClass else { return afterMacro }
     let function = arguments[method.selector].lowerBound
     let name = method.hasName ? arguments[0].lowerBound : function
     scan.exports.append(
       ScriptExport(owner: exportingClass, function: word(function), name: word(name)))
-    guard isByte(close + 1, "{") else { return close + 1 }
-    return readBody(close + 1, ofFunction: function, selector(at: function).parameters)
+    guard isByte(afterMacro, "{") else { return afterMacro }
+    return readBody(afterMacro, ofFunction: function, selector(at: function).parameters)
   }
 
   /// The class whose methods are being read, or the Swift class of ``externModule``; `nil` if there
@@ -51,13 +54,16 @@ extension DeclarationParser {
   /// `@interface RCT_EXTERN_MODULE(Bridge, NSObject)`,
   /// `@interface RCT_EXTERN_REMAP_MODULE(Name, Bridge, NSObject)`
   mutating func noteReactModule(at macro: TokenIndex) {
-    guard isByte(macro + 1, "(") else { return }
-    let names = items(in: insideBrackets(macro + 1)).compactMap { identifier($0.lowerBound) }
+    let open = macro + 1
+    guard isByte(open, "(") else { return }
+    let names = items(in: insideBrackets(open)).compactMap { identifier($0.lowerBound) }
     switch word(macro) {
     case "RCT_EXTERN_MODULE": externModule = names.first
     case "RCT_EXTERN_REMAP_MODULE" where names.count > 1:
-      externModule = names[1]
-      scan.moduleNames[names[1]] = names[0]
+      let nameInScripts = names[0]
+      let nameOfClass = names[1]
+      externModule = nameOfClass
+      scan.moduleNames[nameOfClass] = nameInScripts
     default: break
     }
   }

@@ -15,46 +15,67 @@ extension DeclarationParser {
     if declaration.type.contains(where: { isWord($0, "NSUbiquitousKeyValueStore") }) {
       return .cloud
     }
-    let isTyped = hasTypeOfDefaults(declaration)
     let hasValue = !declaration.value.isEmpty
+    let isTyped = hasTypeOfDefaults(declaration)
     guard isTyped || hasValue && isStore(declaration.value) else { return nil }
-    let value = hasValue ? declaration.value : scan.returned(in: declaration.body)
-    var store = value.map { self.store(tree($0)) } ?? .unknown
+    var store = statedStore(of: declaration)
     if store == .unknown {
+      // `let defaults: UserDefaults = load()`, whose value is not known to be a certain store
       guard isTyped else { return nil }
       store = .defaults
     }
-    // The value is only the default.
+    // `init(defaults: UserDefaults = .standard)`: the value is only the default.
     if hasValue, store != .cloud, isReplaceable(declaration) { return .replaceable }
     return store
   }
 
+  /// Returns the store that is the value of a declaration, or that its body returns; `unknown` if
+  /// neither is known to be a store.
+  private func statedStore(of declaration: Declaration) -> StoreExpression {
+    if !declaration.value.isEmpty { return store(tree(declaration.value)) }
+    guard let returned = scan.returned(in: declaration.body) else { return .unknown }
+    return store(tree(returned))
+  }
+
   /// Records the store or collection that is assigned to a name:
-  /// `Settings.store = UserDefaults.standard`
+  /// `Settings.store = UserDefaults.standard`, `keys = ["sounds"]`
   mutating func noteAssignment(_ equals: TokenIndex, before end: TokenIndex) {
     guard let name = declaredName(before: equals) else { return }
-    if isCollection(equals + 1) { scan.collections.append((name, equals + 1)) }
-    let value = equals + 1..<end
-    guard isStore(value) else { return }
-    var store = store(tree(value))
-    // `Settings.store = defaults`, where `defaults` is declared in this file
-    if case .name(let path) = store, let named = path.last.flatMap(knownStore) {
-      store = named.store
-    }
+    let valueStart = equals + 1
+    if isCollection(valueStart) { scan.collections.append((name, valueStart)) }
+    if let store = assignedStore(valueStart..<end) { noteStore(store, assignedTo: name) }
+  }
+
+  /// Returns the store that is assigned to a name; `nil` for other values.
+  private func assignedStore(_ value: Range<TokenIndex>) -> StoreExpression? {
+    guard isStore(value) else { return nil }
+    let store = store(tree(value))
+    switch store {
     // `sounds = defaults.string(forKey: "k")` is a value that is read from a store.
-    if store == .unknown { return }
+    case .unknown: return nil
+    // `Settings.store = defaults`, where `defaults` is declared in this file
+    case .name(let path):
+      guard let known = path.last.flatMap(knownStore) else { return store }
+      return known.store == .unknown ? nil : known.store
+    default: return store
+    }
+  }
+
+  private mutating func noteStore(_ store: StoreExpression, assignedTo name: TokenIndex) {
+    // `Settings.store = …`
     let isMember = isByte(name - 1, ".")
     let isMemberOfType = isMember && word(name - 2).first?.isUppercase == true
-    let known = isMember ? nil : knownStore(word(name))
+    // The earlier declaration of the name: `var store: UserDefaults`
+    let declared = isMember ? nil : knownStore(word(name))
     // The names of a class in Objective-C belong to the file.
     let typeScope = isCFamily ? 0 : scan.typeScope(scope)
     scan.stores.append(
       StoreDeclaration(
         name: word(name),
         store: store,
-        scope: known?.scope ?? typeScope,
+        scope: declared?.scope ?? typeScope,
         // In outlined languages, another file may mean something else by the name.
-        isLocal: known?.isLocal ?? isOutlined,
+        isLocal: declared?.isLocal ?? isOutlined,
         isReplacement: isMemberOfType))
   }
 
@@ -68,7 +89,9 @@ extension DeclarationParser {
   /// by setting a property.
   private func isReplaceable(_ declaration: Declaration) -> Bool {
     if declaration.isParameter { return true }
-    return isWord(declaration.name - 1, "var") && scan.scopes[declaration.scope].isType
+    let isVariableOfType =
+      isWord(declaration.name - 1, "var") && scan.scopes[declaration.scope].isType
+    return isVariableOfType
       && !hasModifier(["static", "class", "lazy", "private", "fileprivate"], declaration)
   }
 }
@@ -81,9 +104,10 @@ extension DeclarationParser {
   /// provider, or is a snapshot of a store's contents.
   func isStore(_ range: Range<TokenIndex>) -> Bool {
     if isSnapshot(range) || isProvided(range) { return true }
+    // `UserDefaults` in `(UserDefaults.standard)` and `[[NSUserDefaults alloc] init]`
     var first = range.lowerBound
     while isAny(first, "[(") || isWord(first, "new") || isWord(first, "await") { first += 1 }
-    // `preferences.SharedPreferences`
+    // `preferences.SharedPreferences`, where `preferences` is the name of an import
     if isByte(first + 1, "."), isFrameworkStore(first + 2) { return true }
     return isClassOfDefaults(first) || isWord(first, "NSUbiquitousKeyValueStore")
       || isFrameworkStore(first)
@@ -114,17 +138,22 @@ extension DeclarationParser {
   private func isSnapshot(_ value: Range<TokenIndex>) -> Bool {
     var last = value.upperBound - 1
     if isByte(last, ";") { last -= 1 }
-    // One bracket follows the word in a message of Objective-C, two in a call.
-    return isWord(last - 1, "dictionaryRepresentation")
-      || isWord(last - 2, "dictionaryRepresentation")
+    // One bracket follows the word in a message of Objective-C, and two follow it in a call.
+    let wordOfMessage = last - 1
+    let wordOfCall = last - 2
+    return isWord(wordOfMessage, "dictionaryRepresentation")
+      || isWord(wordOfCall, "dictionaryRepresentation")
   }
 
   /// Returns whether a value comes from a Dart provider: `ref.read(preferencesProvider)`
   private func isProvided(_ value: Range<TokenIndex>) -> Bool {
-    let function = value.lowerBound + 2
     // Of the languages, only Dart has cascades.
-    guard code.language.hasCascades, isAnyWord(function, ["watch", "read"]) else { return false }
-    let isMember = isByte(function - 1, ".") && kind(function - 2) == .identifier
+    guard code.language.hasCascades else { return false }
+    // The tokens `ref`, `.`, `read`, `(` and `preferencesProvider`
+    let receiver = value.lowerBound
+    let function = receiver + 2
+    guard isAnyWord(function, ["watch", "read"]) else { return false }
+    let isMember = kind(receiver) == .identifier && isByte(receiver + 1, ".")
     return isMember && isByte(function + 1, "(") && kind(function + 2) == .identifier
   }
 }

@@ -15,39 +15,86 @@ extension DeclarationParser {
   ///
   /// - Parameter rawType: The first type after the colon; `nil` if there is none.
   mutating func noteCases(of type: TypeHeader, _ rawType: String?, in body: Range<TokenIndex>) {
-    var kind = rawType.flatMap { ValueKind(typeName: $0) }
-    if rawType == "CodingKey" { kind = .string }
-    guard kind == .string || kind == .integer else { return }
-    var nextNumber = 0
-    var index = body.lowerBound
-    while index < body.upperBound {
-      guard isWord(index, "case"), !isByte(index - 1, ".") else {
-        index = afterBrackets(index)
-        continue
-      }
-      repeat {
-        index += 1
-        guard index < body.upperBound, let item = enumerationCase(at: index) else { break }
-        if kind == .string {
-          noteTextCase(item, of: type)
-        } else {
-          // Only a half-written raw value is not a literal.
-          guard let number = number(of: item, ifNotStated: nextNumber) else { break }
-          scan.caseValues[type.name, default: [:]][word(item.name)] = .integer(number)
-          nextNumber = number &+ 1
-        }
-        index = item.end
-      } while isByte(index, ",")
+    switch kindOfRawValues(ofType: rawType) {
+    case .string: noteTextCases(of: type, in: body)
+    case .integer: noteNumberedCases(of: type, in: body)
+    default: break
     }
   }
 
-  private func enumerationCase(at name: TokenIndex) -> Case? {
-    guard kind(name) == .identifier else { return nil }
-    guard isByte(name + 1, "=") else { return Case(name: name, rawValue: nil, end: name + 1) }
-    let end = skipping("-", at: name + 2) + 1
-    return Case(name: name, rawValue: tree(name + 2..<end), end: end)
+  private func kindOfRawValues(ofType name: String?) -> ValueKind? {
+    // The cases of `enum Keys: CodingKey` have texts.
+    if name == "CodingKey" { return .string }
+    return name.flatMap { ValueKind(typeName: $0) }
   }
 
+  private mutating func noteTextCases(of type: TypeHeader, in body: Range<TokenIndex>) {
+    var index = body.lowerBound
+    while let keyword = caseKeyword(from: index, before: body.upperBound) {
+      index = keyword + 1
+      for item in cases(after: keyword, before: body.upperBound) {
+        noteTextCase(item, of: type)
+        index = item.end
+      }
+    }
+  }
+
+  private mutating func noteNumberedCases(of type: TypeHeader, in body: Range<TokenIndex>) {
+    var nextNumber = 0
+    var index = body.lowerBound
+    while let keyword = caseKeyword(from: index, before: body.upperBound) {
+      index = keyword + 1
+      for item in cases(after: keyword, before: body.upperBound) {
+        // Only a half-written raw value is not a literal. In `case low =` before a line with
+        // `case high`, the raw value is the word `case`, so the search goes on at the name `low`.
+        guard let number = number(of: item, ifNotStated: nextNumber) else {
+          index = item.name
+          break
+        }
+        scan.caseValues[type.name, default: [:]][word(item.name)] = .integer(number)
+        nextNumber = number &+ 1
+        index = item.end
+      }
+    }
+  }
+
+  /// Returns the next word `case` that begins a declaration of cases, if any.
+  private func caseKeyword(from start: TokenIndex, before end: TokenIndex) -> TokenIndex? {
+    var index = start
+    while index < end {
+      // `.case` is a member.
+      if isWord(index, "case"), !isByte(index - 1, ".") { return index }
+      index = afterBrackets(index)
+    }
+    return nil
+  }
+
+  /// Returns the cases after a word `case`: `low` and `high` of `case low = 1, high`
+  private func cases(after keyword: TokenIndex, before end: TokenIndex) -> [Case] {
+    var cases: [Case] = []
+    // The word `case`, or the comma before the next name
+    var separator = keyword
+    repeat {
+      let name = separator + 1
+      guard name < end, let item = enumerationCase(at: name) else { break }
+      cases.append(item)
+      separator = item.end
+    } while isByte(separator, ",")
+    return cases
+  }
+
+  /// Returns the case with a name: `low = -1`, `high`; `nil` if the token is not a name.
+  private func enumerationCase(at name: TokenIndex) -> Case? {
+    guard kind(name) == .identifier else { return nil }
+    let next = name + 1
+    guard isByte(next, "=") else { return Case(name: name, rawValue: nil, end: next) }
+    let valueStart = next + 1
+    // A raw value is one token, perhaps with a sign before it.
+    let end = skipping("-", at: valueStart) + 1
+    return Case(name: name, rawValue: tree(valueStart..<end), end: end)
+  }
+
+  /// Returns the raw value of a case in an enumeration of integers; `nil` if it is unknown.
   private func number(of item: Case, ifNotStated next: Int) -> Int? {
     guard let rawValue = item.rawValue else { return next }
     guard case .integer(let number)? = value(rawValue).literalValue else { return nil }

@@ -34,21 +34,24 @@ extension DeclarationParser {
   /// `{ [weak self] (key: String) -> Bool in`
   func closureNames(_ open: TokenIndex) -> (names: [Declaration], first: TokenIndex) {
     let start = skippingBrackets("[", at: open + 1)
-    var end = start
-    while !isWord(end, "in") {
-      let isName = kind(end) == .identifier && meaning(end) == nil
-      guard isName || isAny(end, "->.<?[(:,@&") else { return ([], open + 1) }
-      end = afterBrackets(end)
+    var inWord = start
+    while !isWord(inWord, "in") {
+      let isName = kind(inWord) == .identifier && meaning(inWord) == nil
+      let mayBeInHead = isName || isAny(inWord, "->.<?[(:,@&")
+      // The closure has no parameters, and begins with a statement.
+      guard mayBeInHead else { return ([], open + 1) }
+      inWord = afterBrackets(inWord)
     }
     let names: [TokenIndex]
     if isByte(start, "(") {
       names = parameters(in: insideBrackets(start)).map { $0.token }
     } else {
-      names = (start..<end).filter { index in
+      // `{ key, value in`, but not the type in `{ key, value -> Bool in`
+      names = (start..<inWord).filter { index in
         kind(index) == .identifier && (index == start || isByte(index - 1, ","))
       }
     }
-    return (names.map { Declaration(name: $0) }, end + 1)
+    return (names.map { Declaration(name: $0) }, inWord + 1)
   }
 }
 
@@ -91,9 +94,11 @@ extension DeclarationParser {
 
   /// Returns the label of a parameter, which may be its name; `nil` for `_`.
   private func label(before name: TokenIndex, in item: Range<TokenIndex>) -> String? {
+    // `key` of `key: String`, `for` of `for key: String`, `_` of `_ key: String`
     var label = name
-    if name > item.lowerBound, kind(name - 1) == .identifier { label -= 1 }
-    return isWord(label, "_") ? nil : word(label)
+    if name > item.lowerBound, kind(name - 1) == .identifier { label = name - 1 }
+    if isWord(label, "_") { return nil }
+    return word(label)
   }
 
   /// The punctuation of a parameter: `key: String = "k"`

@@ -1,5 +1,8 @@
 /// Texts that a computed property has for the cases of its enumeration:
-/// `var key: String { switch self { case .sounds: "play_sounds" } }`
+///
+///     var key: String {
+///       switch self { case .sounds: "play_sounds" }
+///     }
 extension DeclarationParser {
   /// Records each text as a constant with the names of the case and the property: `sounds.key`
   mutating func noteTextsOfCases(_ declaration: Declaration) {
@@ -10,8 +13,9 @@ extension DeclarationParser {
     var start = declaration.body.lowerBound
     if isWord(start, "get"), isByte(start + 1, "{") { start += 2 }
     if isWord(start, "return") { start += 1 }
-    guard isWord(start, "switch"), isWord(start + 1, "self"), isByte(start + 2, "{") else { return }
-    let body = insideBrackets(start + 2)
+    let open = start + 2
+    guard isWord(start, "switch"), isWord(start + 1, "self"), isByte(open, "{") else { return }
+    let body = insideBrackets(open)
     var index = body.lowerBound
     while index < body.upperBound {
       let end = endOfBranch(index, before: body.upperBound)
@@ -32,12 +36,14 @@ extension DeclarationParser {
   /// Records the text of each case of a branch: `case .sounds, .music: return "audio"`
   private mutating func noteTexts(ofBranch branch: Range<TokenIndex>, _ property: Declaration) {
     guard let colon = branch.first(where: { isByte($0, ":") }) else { return }
-    let start = isWord(colon + 1, "return") ? colon + 2 : colon + 1
-    guard start < branch.upperBound else { return }
-    let valueTokens = start..<branch.upperBound
+    var valueStart = colon + 1
+    if isWord(valueStart, "return") { valueStart += 1 }
+    guard valueStart < branch.upperBound else { return }
+    let valueTokens = valueStart..<branch.upperBound
     let value = text(tree(valueTokens))
     guard value.containsString else { return }
-    for pattern in items(in: branch.lowerBound + 1..<colon) {
+    let firstPattern = branch.lowerBound + 1
+    for pattern in items(in: firstPattern..<colon) {
       // Only a case without values, `.sounds`, has one text.
       let last = pattern.upperBound - 1
       guard let name = identifier(last), isByte(last - 1, ".") else { continue }
