@@ -52,13 +52,14 @@ extension DeclarationParser {
     switch tokens[index].byte {
     case UInt8(ascii: "{"):
       guard let close = code.closing(index) else { return }
+      let first = index + 1
       let body = pending.braces.removeValue(forKey: index) ?? scopeOfOtherBraces(at: index)
-      open.append(beginScope(body, index + 1..<close, pending.parameters[index + 1] ?? []))
+      open.append(beginScope(body, first..<close, pending.parameters[first] ?? []))
       if let cases = pending.cases.removeValue(forKey: index) { noteOutlineCases(in: cases) }
     case UInt8(ascii: "="):
       if isByte(index + 1, ">") {
         readArrow(index, &pending, in: open.last)
-      } else if !isByte(index + 1, "=") {
+      } else if isAssignment(index) {
         readAssignment(index)
       }
     case UInt8(ascii: ":"): readMember(index)
@@ -89,12 +90,17 @@ extension DeclarationParser {
     switch meaning(index) {
     case .type: readOutlineType(index, &pending)
     case .loop: readOutlineLoop(index, &pending)
-    case .condition:
-      let body = afterBrackets(index + 1)
-      guard isByte(index + 1, "("), isByte(body, "{") else { return }
-      pending.braces[body] = CodeScope(kind: .body, keyword: index)
+    case .condition: readOutlineCondition(index, &pending)
     default: if isByte(index + 1, "(") { readOutlineFunction(index, &pending) }
     }
+  }
+
+  /// Reads the head of a condition with braces: `if (isOn) {`
+  private func readOutlineCondition(_ keyword: TokenIndex, _ pending: inout PendingScopes) {
+    let condition = keyword + 1
+    let open = afterBrackets(condition)
+    guard isByte(condition, "("), isByte(open, "{") else { return }
+    pending.braces[open] = CodeScope(kind: .body, keyword: keyword)
   }
 
   /// Whether the file is in JavaScript or TypeScript, which alone have object literals.

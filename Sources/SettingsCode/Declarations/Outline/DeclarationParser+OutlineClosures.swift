@@ -7,7 +7,7 @@ extension DeclarationParser {
   ) {
     noteProvider(atArrow: arrow)
     guard let closure = arrowClosure(arrow, in: outer) else { return }
-    // The function was already read at its name.
+    // `String get(String key) => …` in Dart was already read at the function's name.
     if pending.parameters[closure.body] != nil { return }
     // `static string Key => "k";` in C# looks like a closure with the parameter `Key`.
     let hasBareName = closure.parameters.count == 1 && !isByte(arrow - 1, ")")
@@ -23,7 +23,8 @@ extension DeclarationParser {
     }
     pending.parameters[closure.body] = closure.parameters
     if closure.isBlock {
-      pending.braces[closure.body - 1] = scope
+      let open = closure.body - 1
+      pending.braces[open] = scope
     } else {
       pending.expressions[closure.body] = (scope, end)
     }
@@ -48,9 +49,11 @@ extension DeclarationParser {
     var start = last
     let parameters: [FunctionDeclaration.Parameter]
     if isByte(last, ")"), let open = tokens[last].partner {
+      // `(key, fallback) => …`
       parameters = outlineParameters(in: open + 1..<last)
       start = open
     } else if let name = identifier(last) {
+      // `key => …`
       parameters = [.init(name: name, token: last)]
     } else {
       return nil
@@ -69,8 +72,11 @@ extension DeclarationParser {
     } else {
       end = endOfValue(body)
     }
+    var name: TokenIndex?
+    let equals = start - 1
+    if isByte(equals, "=") { name = declaredName(before: equals) }
     return ArrowClosure(
-      name: isByte(start - 1, "=") ? declaredName(before: start - 1) : nil,
+      name: name,
       parameters: parameters,
       start: start,
       body: body,
@@ -83,26 +89,30 @@ extension DeclarationParser {
 
   /// Returns the last token of the parameters before an arrow: `(key: string): Promise<string> =>`
   private func endOfParameters(_ arrow: TokenIndex) -> TokenIndex {
-    var index = arrow - 1
     // Steps back over a result type, to the colon before it.
-    while index > 0, arrow - index < Self.resultLimit,
-      kind(index) == .identifier || isAny(index, ">|].")
+    var colon = arrow - 1
+    while colon > 0, arrow - colon < Self.resultLimit,
+      kind(colon) == .identifier || isAny(colon, ">|].")
     {
-      if isAny(index, ">]"), let open = tokens[index].partner { index = open }
-      index -= 1
+      // `Promise<string>`, `string[]`
+      if isAny(colon, ">]"), let open = tokens[colon].partner { colon = open }
+      colon -= 1
     }
-    if isByte(index, ":"), isByte(index - 1, ")") { return index - 1 }
+    if isByte(colon, ":"), isByte(colon - 1, ")") { return colon - 1 }
+    // There is no result type.
     return arrow - 1
   }
 
   /// Reads a computed property of C# or Dart: `static string Key => "k";`, and returns whether
   /// there is one.
   private mutating func readComputedProperty(_ arrow: TokenIndex) -> Bool {
+    guard scan.scopes[scope].isType else { return false }
     let name = arrow - 1
-    // A type precedes the name, unlike in `async key => …` and `run(static key => …)`.
-    guard kind(name - 1) == .identifier, !isWord(name - 1, "async"), !isByte(name - 2, "("),
-      scan.scopes[scope].isType
-    else { return false }
+    let type = name - 1
+    // `async key => …` and `run(static key => …)` have no type before the name.
+    guard kind(type) == .identifier, !isWord(type, "async"), !isByte(type - 1, "(") else {
+      return false
+    }
     let valueStart = arrow + 2
     noteOutlineConstant(name, valueStart..<endOfValue(valueStart), isConstant: true)
     return true
@@ -113,23 +123,26 @@ extension DeclarationParser {
   ///
   /// The list is `keys` in `keys.forEach(key => …)`.
   private func list(iteratedByClosureAt start: TokenIndex) -> Range<TokenIndex>? {
-    guard isByte(start - 1, "(") else { return nil }
-    return receiver(ofIteration: start - 2)
+    let open = start - 1
+    guard isByte(open, "(") else { return nil }
+    return receiver(ofIteration: open - 1)
   }
 
   /// Returns the scope of braces without a head: a Kotlin closure, an object with constants, or a
   /// block.
   func scopeOfOtherBraces(at open: TokenIndex) -> CodeScope {
+    let before = open - 1
     // `const Keys = { sounds: 'k' }`
-    if isJavaScript, isByte(open - 1, "="), let name = declaredName(before: open - 1),
+    if isJavaScript, isByte(before, "="), let name = declaredName(before: before),
       isConstantName(name)
     {
       return CodeScope(kind: .type(TypeHeader(name: word(name), nameToken: name)))
     }
-    guard let list = receiver(ofIteration: open - 1) else { return CodeScope(kind: .body) }
-    // `keys.forEach { key -> …`
-    let isNamed = isByte(open + 2, "-") && isByte(open + 3, ">")
-    let variable = isNamed ? word(open + 1) : "it"
+    guard let list = receiver(ofIteration: before) else { return CodeScope(kind: .body) }
+    // `keys.forEach { key -> … }`, or without a name `keys.forEach { get(it) }`
+    let name = open + 1
+    let isNamed = isByte(name + 1, "-") && isByte(name + 2, ">")
+    let variable = isNamed ? word(name) : "it"
     return CodeScope(kind: .iteration(ListItems(variable: variable, list: list)))
   }
 }

@@ -2,13 +2,13 @@
 extension DeclarationParser {
   /// Records a constant of a JavaScript object: `keys = { sounds: 'k' }`
   mutating func readMember(_ colon: TokenIndex) {
-    let name = colon - 1
     // The scope of an object literal is a type without a keyword such as `class`.
     let isInObject = scan.scopes[scope].isType && scan.scopes[scope].keyword == nil
-    guard isInObject, kind(colon + 1) == .string, kind(name) == .identifier,
-      isAny(name - 1, "{,")
-    else { return }
-    noteOutlineConstant(name, colon + 1..<colon + 2, isConstant: true)
+    guard isInObject else { return }
+    let name = colon - 1
+    let text = colon + 1
+    guard kind(name) == .identifier, isAny(name - 1, "{,"), kind(text) == .string else { return }
+    noteOutlineConstant(name, text..<text + 1, isConstant: true)
   }
 
   /// Records the store, list or constant that is assigned to a name.
@@ -35,16 +35,23 @@ extension DeclarationParser {
   /// such as `const`, or is in an enumeration.
   func isConstantName(_ name: TokenIndex) -> Bool {
     if !isByte(name - 1, "."), word(name).first?.isUppercase == true { return true }
+    if followsModifier(name) { return true }
+    guard let keyword = scan.scopes[scope].keyword else { return false }
+    return isWord(keyword, "enum")
+  }
+
+  /// Returns whether a modifier stands before a name, with or without a type between them:
+  /// `static readonly string soundsKey`
+  private func followsModifier(_ name: TokenIndex) -> Bool {
     var index = name - 1
     while index >= 0, name - index < Self.modifierLimit,
       kind(index) == .identifier || isAny(index, "<>?.")
     {
       if meaning(index) == .modifier { return true }
-      if beginsLine(index) { break }
+      if beginsLine(index) { return false }
       index -= 1
     }
-    guard let keyword = scan.scopes[scope].keyword else { return false }
-    return isWord(keyword, "enum")
+    return false
   }
 
   /// The maximum number of tokens in the value of a constant.
@@ -56,8 +63,10 @@ extension DeclarationParser {
   mutating func noteOutlineConstant(
     _ name: TokenIndex, _ value: Range<TokenIndex>, isConstant: Bool
   ) {
-    if isByte(name - 1, ".") { return }
-    let isDeclared = kind(name - 1) == .identifier || isAny(name - 1, ">?]")
+    let before = name - 1
+    if isByte(before, ".") { return }
+    // A type or a word such as `var` stands before the name: `String key`, `List<int> levels`
+    let isDeclared = kind(before) == .identifier || isAny(before, ">?]")
     if isDeclared, scope > 0 { note(Declaration(name: name, value: value)) }
     // Other code may assign to the members of a type, and except in JavaScript to names of a file.
     let isOnlyAssignedHere = scan.scopes[scope].isBody || scope == 0 && isJavaScript

@@ -5,11 +5,12 @@ extension DeclarationParser {
   /// Reads the head of a function: `static bool Value(string key) {` in C#,
   /// `String get(String key) => …` in Dart, `fun flag(key: String) = …` in Kotlin
   mutating func readOutlineFunction(_ name: TokenIndex, _ pending: inout PendingScopes) {
-    guard let close = code.closing(name + 1), isDeclared(name) else { return }
+    let list = name + 1
+    guard let close = code.closing(list), isDeclared(name) else { return }
     let headEnd = endOfHead(after: close)
     let isBlock = isByte(headEnd, "{")
     guard isBlock || beginsExpression(headEnd) else { return }
-    let parameters = outlineParameters(in: insideBrackets(name + 1))
+    let parameters = outlineParameters(in: insideBrackets(list))
     let body: TokenIndex
     let end: TokenIndex
     if isBlock {
@@ -17,6 +18,7 @@ extension DeclarationParser {
       body = headEnd + 1
       end = close
     } else {
+      // `=> …`, `= …`
       body = skipping(">", at: headEnd + 1)
       end = endOfValue(body)
     }

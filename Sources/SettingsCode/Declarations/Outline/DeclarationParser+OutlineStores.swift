@@ -24,13 +24,16 @@ extension DeclarationParser {
   /// Returns the name that a declaration gives to a value of the type at a token; `nil` if there is
   /// none.
   private func nameWithType(_ type: TokenIndex) -> TokenIndex? {
+    // `preferences: SharedPreferences`
     if isByte(type - 1, ":") { return type - 2 }
     // `provider = Provider<SharedPreferences>(`
-    if isByte(type - 1, "<"), isByte(type + 1, ">"), isByte(type + 2, "(") {
-      let first = pathStart(type - 2)
-      guard isByte(first - 1, "=") else { return nil }
-      return declaredName(before: first - 1)
+    let isTypeArgument = isByte(type - 1, "<") && isByte(type + 1, ">")
+    if isTypeArgument, isByte(type + 2, "(") {
+      let equals = pathStart(type - 2) - 1
+      guard isByte(equals, "=") else { return nil }
+      return declaredName(before: equals)
     }
+    // `SharedPreferences? preferences`, `Future<SharedPreferences> load() async`
     var name = type + 1
     while isAny(name, "?>") { name += 1 }
     // `SharedPreferences get preferences`
@@ -56,11 +59,15 @@ extension DeclarationParser {
   /// Records the name of a Dart provider whose closure returns a store:
   /// `final provider = FutureProvider((ref) => SharedPreferences.getInstance())`
   mutating func noteProvider(atArrow arrow: TokenIndex) {
-    guard isByte(arrow - 1, ")"), let open = tokens[arrow - 1].partner, isByte(open - 1, "("),
-      kind(open - 2) == .identifier
+    // The parameters of the closure, `(ref)`, are the first argument of a call.
+    guard isByte(arrow - 1, ")"), let parameters = tokens[arrow - 1].partner,
+      isByte(parameters - 1, "(")
     else { return }
-    let function = pathStart(open - 2)
-    guard isByte(function - 1, "="), let name = declaredName(before: function - 1) else { return }
+    let function = parameters - 2
+    guard kind(function) == .identifier else { return }
+    // The result of the call is assigned to the name.
+    let equals = pathStart(function) - 1
+    guard isByte(equals, "="), let name = declaredName(before: equals) else { return }
     // `=>` is two tokens.
     let bodyStart = arrow + 2
     let body = bodyStart..<endOfValue(bodyStart)
@@ -100,18 +107,21 @@ extension DeclarationParser {
   /// `import { Theme as Settings } from './theme'`, `Settings` is not the object of React Native.
   mutating func noteImport(at keyword: TokenIndex) {
     guard isWord(keyword, "import"), isJavaScript else { return }
-    var index = keyword + 1
+    let first = keyword + 1
+    var fromWord = first
     let limit = min(count, keyword + Self.importLimit)
-    while index < limit, !isWord(index, "from"), kind(index) != .string {
-      if isWord(index, "as"), let original = identifier(index - 1),
-        let alias = identifier(index + 1)
+    while fromWord < limit, !isWord(fromWord, "from"), kind(fromWord) != .string {
+      if isWord(fromWord, "as"), let original = identifier(fromWord - 1),
+        let alias = identifier(fromWord + 1)
       {
         scan.aliases[alias] = [original]
       }
-      index += 1
+      fromWord += 1
     }
-    guard let name = identifier(keyword + 1), isWord(index, "from"), kind(index + 1) == .string,
-      let package = code.value(ofString: tokens[index + 1].range),
+    // A name without braces is that of the object that the package exports.
+    guard let name = identifier(first), isWord(fromWord, "from") else { return }
+    let text = fromWord + 1
+    guard kind(text) == .string, let package = code.value(ofString: tokens[text].range),
       let object = JavaScriptShapes.objectsOfPackages[package]
     else { return }
     scan.aliases[name] = [object]

@@ -8,21 +8,21 @@ extension DeclarationParser {
   /// A `companion object` in Kotlin is not read as a type, since its members are called as members
   /// of the surrounding type.
   func readOutlineType(_ keyword: TokenIndex, _ pending: inout PendingScopes) {
-    guard let name = identifier(keyword + 1), !isWord(keyword - 1, "companion") else { return }
-    let afterName = keyword + 2
-    var index = afterName
+    let nameToken = keyword + 1
+    guard let name = identifier(nameToken), !isWord(keyword - 1, "companion") else { return }
+    let afterName = nameToken + 1
+    var open = afterName
     let limit = min(count, keyword + Self.headLimit)
-    while index < limit, !isAny(index, "{;=})") { index = afterAngles(index) }
-    guard isByte(index, "{") else { return }
+    while open < limit, !isAny(open, "{;=})") { open = afterAngles(open) }
+    guard isByte(open, "{") else { return }
     let header = TypeHeader(
       name: name,
-      nameToken: keyword + 1,
-      ancestors: (afterName..<index).compactMap { identifier($0) })
-    pending.braces[index] = CodeScope(kind: .type(header), keyword: keyword)
+      nameToken: nameToken,
+      ancestors: (afterName..<open).compactMap { identifier($0) })
+    pending.braces[open] = CodeScope(kind: .type(header), keyword: keyword)
     // `enum Theme {`, `enum class Theme {`
-    if isWord(keyword, "enum") || isWord(keyword - 1, "enum") {
-      pending.cases[index] = insideBrackets(index)
-    }
+    let isEnumeration = isWord(keyword, "enum") || isWord(keyword - 1, "enum")
+    if isEnumeration { pending.cases[open] = insideBrackets(open) }
   }
 
   /// Records the cases of an enumeration, each with its name as its text.
@@ -30,45 +30,54 @@ extension DeclarationParser {
   /// A case that passes a text to an initializer is recorded with that text too:
   /// `theme('app_theme'), sounds('app_sounds');`
   mutating func noteOutlineCases(in body: Range<TokenIndex>) {
+    // Members of the enumeration may follow the semicolon.
     let end = body.first { isByte($0, ";") } ?? body.upperBound
     for item in items(in: body.lowerBound..<end) {
-      let first = item.lowerBound
-      let next = first + 1
-      guard let name = identifier(first) else { continue }
+      let token = item.lowerBound
+      let next = token + 1
+      guard let name = identifier(token) else { continue }
       scan.constants.append(
         CodeConstant(
           name: name,
           value: .literal([.text(name)]),
           scope: scope,
-          token: first,
-          valueTokens: first..<next,
+          token: token,
+          valueTokens: token..<next,
           isCase: true))
+      // `theme('app_theme')`
       guard next < item.upperBound, isByte(next, "("),
         let argument = items(in: insideBrackets(next)).first
       else { continue }
       let text = expression(in: argument)
       guard text.containsString else { continue }
       scan.constants.append(
-        CodeConstant(name: name, value: text, scope: scope, token: first, valueTokens: argument))
+        CodeConstant(name: name, value: text, scope: scope, token: token, valueTokens: argument))
     }
   }
 
   /// Reads the head of a loop over a list: `foreach (var key in keys)`, `for (const key of keys)`
   func readOutlineLoop(_ keyword: TokenIndex, _ pending: inout PendingScopes) {
-    guard isByte(keyword + 1, "(") else { return }
-    let header = insideBrackets(keyword + 1)
+    let open = keyword + 1
+    guard isByte(open, "(") else { return }
+    let header = insideBrackets(open)
     var scope = CodeScope(kind: .body, keyword: keyword)
-    if let separator = header.first(where: { isWord($0, "in") || isWord($0, "of") }),
-      let variable = identifier(separator - 1), separator + 1 < header.upperBound
-    {
-      let list = separator + 1..<header.upperBound
-      scope.kind = .iteration(ListItems(variable: variable, list: list))
-    }
-    let body = afterBrackets(keyword + 1)
+    if let items = loopItems(header) { scope.kind = .iteration(items) }
+    let body = afterBrackets(open)
     if isByte(body, "{") {
       pending.braces[body] = scope
     } else {
       pending.expressions[body] = (scope, endOfStatement(body))
     }
+  }
+
+  /// Returns the variable and the list of a loop: `var key in keys`, `const key of keys`; `nil` for
+  /// a loop with a counter.
+  private func loopItems(_ header: Range<TokenIndex>) -> ListItems? {
+    guard let separator = header.first(where: { isWord($0, "in") || isWord($0, "of") }),
+      let variable = identifier(separator - 1)
+    else { return nil }
+    let listStart = separator + 1
+    guard listStart < header.upperBound else { return nil }
+    return ListItems(variable: variable, list: listStart..<header.upperBound)
   }
 }
