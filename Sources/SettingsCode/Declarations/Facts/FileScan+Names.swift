@@ -13,9 +13,14 @@ extension FileScan {
     _ name: String, around scope: ScopeIndex, inside outer: Set<ScopeIndex> = []
   ) -> Bool {
     let hash = name.nameHash
-    return scopes(around: scope).prefix { $0 != 0 && !outer.contains($0) }.contains { scope in
-      variables.candidates(hash, in: scope).contains { isWord(declarations[$0].name, name) }
+    for scope in scopes(around: scope) {
+      if scope == 0 || outer.contains(scope) { return false }
+      let isDeclared = variables.candidates(hash, in: scope).contains {
+        isWord(declarations[$0].name, name)
+      }
+      if isDeclared { return true }
     }
+    return false
   }
 
   /// Returns the tokens of the variables with the given name in a scope, outer and inner scopes
@@ -63,7 +68,7 @@ extension FileScan {
     var isAfterColon = false
     var index = name + 1
     while index < end, !isWord(index, "where") {
-      // Of `Module.Base<Item>` the last name, and no argument.
+      // The only ancestor of `Store: Module.Base<Item>` is `Base`.
       if isAfterColon, kind(index) == .identifier, !isByte(index + 1, ".") {
         names.append(word(index))
       }

@@ -22,7 +22,9 @@ extension FileScan {
   ///
   /// - Parameter end: The first token after those of the file itself.
   func scopeOfString(at offset: UInt32, before end: TokenIndex) -> ScopeIndex {
-    scope(of: code.tokens[..<end].partitioningIndex { $0.start > offset } - 1)
+    let next = code.tokens[..<end].partitioningIndex { $0.start > offset }
+    let string = next - 1
+    return scope(of: string)
   }
 
   /// Returns the names of the types around a scope, the outermost first.
@@ -47,7 +49,7 @@ extension FileScan {
   func function(runningAt scope: ScopeIndex) -> Int? {
     for scope in scopes(around: scope) {
       if let function = scopes[scope].function { return function }
-      // Braces without a word such as `if` are a closure's.
+      // Braces without a word such as `if` are a closure's. No function runs the braces of a type.
       if scopes[scope].keyword == nil || !scopes[scope].isBody { return nil }
     }
     return nil
@@ -57,6 +59,7 @@ extension FileScan {
   /// `let name = value` of `if let name = value {`
   func header(of scope: ScopeIndex) -> Range<TokenIndex> {
     let start = scopes[scope].tokens.lowerBound
+    // `if (isOn) {`
     if isByte(start, "("), !isSwift { return insideBrackets(start) }
     var end = start
     while end < scopes[scope].tokens.upperBound, !isByte(end, "{") { end = afterBrackets(end) }

@@ -72,10 +72,12 @@ struct FileScan: TokenAccess, Sendable {
   /// Sorts the facts for lookup, and frees the spare capacity of the arrays.
   mutating func finishDeclarations() {
     declarations = declarations.sorted { $0.name < $1.name }
-    // Of two expressions that begin at the same token, the longer comes first.
-    expressions = expressions.sorted {
-      ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound)
+    expressions = expressions.sorted { first, second in
+      if first.lowerBound != second.lowerBound { return first.lowerBound < second.lowerBound }
+      // Of two expressions that begin at the same token, the longer comes first.
+      return first.upperBound > second.upperBound
     }
+    // A copy has no more room than it needs.
     scopes = scopes.map { $0 }
     functions = functions.map { $0 }
     constants = constants.map { $0 }

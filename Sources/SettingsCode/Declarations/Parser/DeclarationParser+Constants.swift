@@ -43,8 +43,9 @@ extension DeclarationParser {
     // A list or dictionary is neither a key nor a row's value.
     if isWholeCollection(declaration.value) { return nil }
     let isConstant = isConstant(declaration)
-    // A variable of a function counts only with a text, so most of their values need no tree.
-    guard isConstant || !isLocal(declaration) || mayHaveText(declaration.value) else { return nil }
+    // A variable of a function counts only with a text. The values of most need no tree.
+    let mayCount = isConstant || !isLocal(declaration) || mayHaveText(declaration.value)
+    guard mayCount else { return nil }
     let value = textOrValue(tree(declaration.value))
     guard mayBeConstant(declaration, value, isConstant: isConstant) else { return nil }
     return (declaration.value, value)
@@ -99,11 +100,16 @@ extension DeclarationParser {
   /// Returns whether a value consists of a collection literal, with nothing after it.
   private func isWholeCollection(_ value: Range<TokenIndex>) -> Bool {
     let open = skipping("@", at: value.lowerBound)
-    // `@[…]`, `@{…}`
     let isObjectLiteral = open > value.lowerBound
-    guard isByte(open, "[") || isObjectLiteral && isByte(open, "{") else { return false }
-    // In Objective-C, brackets alone are a message.
-    return (!isCFamily || isObjectLiteral) && afterBrackets(open) == value.upperBound
+    let beginsCollection: Bool
+    if isObjectLiteral {
+      // `@[…]`, `@{…}`
+      beginsCollection = isAny(open, "[{")
+    } else {
+      // `[…]`, which in Objective-C is a message
+      beginsCollection = isByte(open, "[") && !isCFamily
+    }
+    return beginsCollection && afterBrackets(open) == value.upperBound
   }
 
   /// Returns whether nothing changes a variable in its scope after the declaration.
@@ -112,7 +118,9 @@ extension DeclarationParser {
     changedNames = names
     let places = names[word(name)] ?? []
     let next = places.partitioningIndex { $0 > name }
-    return next == places.count || places[next] >= scan.scopes[scope].tokens.upperBound
+    if next == places.count { return true }
+    // The next change is of another variable if it is outside the scope.
+    return places[next] >= scan.scopes[scope].tokens.upperBound
   }
 
   /// Returns whether a token is a name that is assigned to or passed with `&`.

@@ -28,18 +28,18 @@ extension DeclarationParser {
 
   /// Returns the token after an attribute or modifier; `nil` for anything else.
   private func afterModifier(_ index: TokenIndex) -> TokenIndex? {
-    if isByte(index, "@"), isSwift, kind(index + 1) == .identifier {
+    let next = index + 1
+    if isByte(index, "@"), isSwift, kind(next) == .identifier {
       // `@AppStorage("k") var`. A parenthesis on the next line belongs to another statement.
-      let end = pathEnd(index + 1)
-      return beginsLine(end) ? end : skippingBrackets("(", at: end)
+      let nameEnd = pathEnd(next)
+      return beginsLine(nameEnd) ? nameEnd : skippingBrackets("(", at: nameEnd)
     }
     switch meaning(index) {
-    case .modifier where kind(index + 1) == .identifier || isAny(index + 1, "(@"):
+    case .modifier where kind(next) == .identifier || isAny(next, "(@"):
       // `private(set)`
-      return isSwift ? skippingBrackets("(", at: index + 1) : index + 1
+      return isSwift ? skippingBrackets("(", at: next) : next
     // `class func`
-    case .type where [.function, .variable, .modifier].contains(meaning(index + 1)):
-      return index + 1
+    case .type where [.function, .variable, .modifier].contains(meaning(next)): return next
     default: return nil
     }
   }

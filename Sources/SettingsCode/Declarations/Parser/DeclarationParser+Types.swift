@@ -11,6 +11,7 @@ extension DeclarationParser {
     // `enum class Key` of C++
     if isWord(name, "class") || isWord(name, "struct") { name += 1 }
     guard kind(name) == .identifier else { return nil }
+    // `Key` of `extension Player.Key`
     name = pathEnd(name) - 1
     guard let open = bodyOfType(after: name, before: end) else { return nil }
     let isEnumeration = isWord(keyword, "enum")
@@ -26,10 +27,11 @@ extension DeclarationParser {
 
   /// Returns the brace after the header of a type; `nil` if there is none.
   private func bodyOfType(after name: TokenIndex, before end: TokenIndex) -> TokenIndex? {
-    var index = name + 1
+    let first = name + 1
+    var index = first
     // Even on a new line, a word after the name belongs to the header: `final` in C++
-    while index < end, !isAny(index, "{;})="), index == name + 1 || !scan.beginsStatement(index) {
-      // `struct Item *items`
+    while index < end, !isAny(index, "{;})="), index == first || !scan.beginsStatement(index) {
+      // `struct Item *items` and `struct Item load()` only name a type.
       if isCFamily, isAny(index, "*(") { return nil }
       index = afterAngles(index)
     }
@@ -41,8 +43,13 @@ extension DeclarationParser {
   private func outerNames(of name: TokenIndex, after keyword: TokenIndex) -> [String] {
     // From the last name to the first. A dot is between two names, so each is two tokens before the
     // next one.
-    let tokens = stride(from: name - 2, through: keyword + 1, by: -2)
-    return tokens.prefix { isByte($0 + 1, ".") }.map { word($0) }.reversed()
+    var names: [String] = []
+    var outer = name - 2
+    while outer > keyword, isByte(outer + 1, ".") {
+      names.append(word(outer))
+      outer -= 2
+    }
+    return names.reversed()
   }
 
   /// Records the cases of an enumeration, and the type of the raw values.

@@ -38,7 +38,11 @@ struct DeclarationParser: ScopedTokenAccess {
   private mutating func readFile() {
     let boundaries = tokens.indices.filter { tokens[$0].kind == .boundary }
     let fileEnd = boundaries.first ?? count
-    if isOutlined { readOutline(0..<fileEnd) } else { readStatements(in: 0..<fileEnd) }
+    if isOutlined {
+      readOutline(0..<fileEnd)
+    } else {
+      readStatements(in: 0..<fileEnd)
+    }
     for (boundary, next) in zip(boundaries, boundaries.dropFirst() + [count]) {
       // The code in a string knows the names around the string.
       scope = scan.scopeOfString(at: tokens[boundary].start, before: fileEnd)
@@ -96,12 +100,14 @@ extension DeclarationParser {
     declaring names: [Declaration] = [],
     from first: TokenIndex? = nil
   ) -> TokenIndex {
-    guard let close = code.closing(open) else { return open + 1 }
-    return readScope(from: open + 1, before: close, scope) { parser in
+    let afterBrace = open + 1
+    guard let close = code.closing(open) else { return afterBrace }
+    let end = readScope(from: afterBrace, before: close, scope) { parser in
       for name in names { parser.noteRole(of: parser.note(name)) }
-      parser.readStatements(in: (first ?? open + 1)..<close)
+      parser.readStatements(in: (first ?? afterBrace)..<close)
       return close
-    } + 1
+    }
+    return end + 1
   }
 }
 
@@ -152,13 +158,15 @@ extension DeclarationParser {
     // `var keys: [String] { … }`, `var keys: [String] = load() { didSet { … } }`
     let isListWithBody =
       isByte(declaration.type.lowerBound, "[") && !declaration.body.isEmpty
-    let valueStart = declaration.value.lowerBound
-    if !declaration.value.isEmpty {
-      guard isListWithBody || isCollection(valueStart) else { return }
-      scan.collections.append((declaration.name, valueStart))
-    } else if isListWithBody {
-      scan.collections.append((declaration.name, declaration.body.lowerBound - 1))
+    if declaration.value.isEmpty {
+      guard isListWithBody else { return }
+      let openingBrace = declaration.body.lowerBound - 1
+      scan.collections.append((declaration.name, openingBrace))
+      return
     }
+    let valueStart = declaration.value.lowerBound
+    guard isListWithBody || isCollection(valueStart) else { return }
+    scan.collections.append((declaration.name, valueStart))
   }
 
   /// Returns whether a token begins a collection literal or a message.
