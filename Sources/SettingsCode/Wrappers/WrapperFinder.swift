@@ -89,7 +89,7 @@ struct WrapperFinder {
 
   /// Returns the first token in each file that is the name of a shape; the first token of every
   /// file if a shape is a subscript.
-  private func firstNames(of table: ShapeTable) -> [FileIndex: TokenIndex] {
+  func firstNames(of table: ShapeTable) -> [FileIndex: TokenIndex] {
     // `flags["k"]` has the name of a variable instead.
     guard table.subscripts.isEmpty else {
       return Dictionary(uniqueKeysWithValues: files.indices.map { ($0, 0) })

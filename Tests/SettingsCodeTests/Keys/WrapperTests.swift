@@ -136,8 +136,8 @@ import Testing
     #expect(CodeUsage.of(files).shownKnownUses == ["read a literal boolean"])
   }
 
-  @Test("only files with the name of a wrapper are searched for its calls")
-  func onlyFilesWithNamesOfWrappersAreSearched() throws {
+  @Test("calls of a wrapper are searched from the first token with its name on")
+  func callsAreSearchedFromTheFirstNameOn() throws {
     let scanner = CodeScanner()
     let others = (0..<50).map { "func other\($0)() { show(other\($0 + 1)) }" }
     let texts = others + ["func f() { flag(\"sounds\") }", "class Store { func flag() {} }"]
@@ -149,9 +149,10 @@ import Testing
     let shape = CallShape(.read, ["flag"], key: .index(0), on: .any, in: .standard) {
       $0.wrapper = .function(file: 51, 0)
     }
-    #expect(finder.filesNaming(ShapeTable([shape])) == [50, 51])
+    #expect(finder.firstNames(of: ShapeTable([shape])) == [50: 5, 51: 4])
     var withoutName = shape
     withoutName.isSubscript = true
-    #expect(finder.filesNaming(ShapeTable([withoutName])).count == texts.count)
+    let firstTokens = Dictionary(uniqueKeysWithValues: files.indices.map { ($0, 0) })
+    #expect(finder.firstNames(of: ShapeTable([withoutName])) == firstTokens)
   }
 }
