@@ -1,4 +1,5 @@
 import SettingsPropertyLists
+import SettingsText
 
 /// Overloads of the app's functions that differ only in parameter types:
 /// `func flag(_ key: String, or value: Bool)` and `func flag(_ key: String, or value: Int)`
