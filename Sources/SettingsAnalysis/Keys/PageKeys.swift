@@ -72,11 +72,12 @@ private struct HashSample {
   /// Creates a sample with room for a number of hashes.
   init(capacity: Int) { slots = Array(repeating: 0, count: capacity + capacity / 4 + 1) }
 
+  /// Inserts a hash, and notes if it may have been inserted before.
   mutating func insert(_ hash: UInt64) {
     if mayRepeat { return }
     let half = UInt32(truncatingIfNeeded: hash >> 32) | 1
     let low = UInt64(UInt32(truncatingIfNeeded: hash))
-    // The low half as a fraction of the number of slots.
+    // Scales the low half, of 32 bits, to the index of a slot.
     var slot = Int(truncatingIfNeeded: (low &* UInt64(slots.count)) >> 32)
     while slots[slot] != 0 {
       if slots[slot] == half {

@@ -59,8 +59,8 @@ extension TextFieldSpecifier {
     switch exactPurpose {
     case nil: return word
     case "web address"?:
-      let haveBothWord = words.count == texts.count
-      return haveBothWord ? word : nil
+      let isInKeyAndTitle = words.count == texts.count
+      return isInKeyAndTitle ? word : nil
     default: return nil
     }
   }

@@ -43,8 +43,7 @@ package struct KeyCrossReference: Sendable {
   package internal(set) var entries: [Entry]
   /// The reads of keys that no row has.
   var undeclaredReads: [UseIndex] = []
-  /// Whether each key of ``CodeUsage/keys`` is one that no row has and that is not left out, by its
-  /// number.
+  /// Whether no row has the key with each number in ``CodeUsage/keys``; false for ignored keys.
   var isUndeclared: [Bool] = []
   /// The misspelled keys in code, each with the probable setting.
   package private(set) var misspelledKeys: [ExactText: Setting] = [:]

@@ -24,27 +24,27 @@ struct UsedKeys: Sendable {
   private var numbersByUse: [Number?] = []
   private var numbersByKey: [ExactText: Number] = [:]
 
-  init(of uses: [KeyUse]) {
-    numbersByUse.reserveCapacity(uses.count)
-    for (index, use) in uses.enumerated() {
+  init(of allUses: [KeyUse]) {
+    numbersByUse.reserveCapacity(allUses.count)
+    for (index, use) in allUses.enumerated() {
       let number = use.key.text.map { self.insert($0) }
       numbersByUse.append(number)
       guard let number else {
         usesOfUnknownKeys.append(index)
         continue
       }
-      self.uses[number].append(index)
+      uses[number].append(index)
       if use.isReadOnDevice {
         readsOnDevice.append(index)
         if use.prefix != nil { prefixedReads.append(index) }
       }
     }
-    let areRead = areUsed(in: readsOnDevice)
     keysOnlyRead = texts.indices.filter { number in
-      areRead[number]
-        && !self.uses[number].contains {
-          uses[$0].access == .write || uses[$0].access == .register
-        }
+      let isRead = uses[number].contains { allUses[$0].isReadOnDevice }
+      let isStored = uses[number].contains {
+        allUses[$0].access == .write || allUses[$0].access == .register
+      }
+      return isRead && !isStored
     }
   }
 
@@ -63,13 +63,4 @@ struct UsedKeys: Sendable {
 
   /// Returns the number of the key of a use; `nil` if the key is not known.
   func number(ofUse use: KeyCrossReference.UseIndex) -> Number? { numbersByUse[use] }
-
-  /// Returns, by key number, whether any of the given uses is of the key.
-  private func areUsed(in uses: some Sequence<KeyCrossReference.UseIndex>) -> [Bool] {
-    var areUsed = [Bool](repeating: false, count: texts.count)
-    for use in uses {
-      if let number = numbersByUse[use] { areUsed[number] = true }
-    }
-    return areUsed
-  }
 }

@@ -49,7 +49,8 @@ extension FileScan {
   func function(runningAt scope: ScopeIndex) -> Int? {
     for scope in scopes(around: scope) {
       if let function = scopes[scope].function { return function }
-      // Braces without a word such as `if` are a closure's. No function runs the braces of a type.
+      // Braces that no word such as `if` precedes are those of a closure. No function runs the
+      // braces of a type.
       if scopes[scope].keyword == nil || !scopes[scope].isBody { return nil }
     }
     return nil

@@ -109,7 +109,6 @@ extension TokenAccess {
   private func opensItems(_ open: TokenIndex, in range: Range<TokenIndex>) -> Bool {
     guard code.language.hasBracedLists, isByte(open, "{") else { return false }
     if isWord(range.lowerBound, "new") { return true }
-    let followsAngles = open > range.lowerBound && isByte(open - 1, ">")
-    return followsAngles
+    return open > range.lowerBound && isByte(open - 1, ">")
   }
 }

@@ -10,7 +10,8 @@ struct ShapeTable {
   private let names: NameTable
   /// The lengths of the names that begin with each byte, a bit for each length.
   ///
-  /// Few words of a file begin like a name of its length, so few are looked up.
+  /// Most words of a file have no first byte and length in common with a name, and are not looked
+  /// up.
   private var lengthsByFirstByte = [UInt64](repeating: 0, count: 256)
   /// The shapes with each name, by its number; empty for a name of a trait.
   let shapes: [[CallShape]]
@@ -32,7 +33,7 @@ struct ShapeTable {
     }
   }
 
-  /// Returns the number of the name that an identifier is; `nil` if it is none.
+  /// Returns the number of the name that an identifier equals; `nil` if it equals none.
   ///
   /// - Parameter bytes: The bytes of the file.
   func number(of identifier: CodeToken, in bytes: ByteView) -> Int? {

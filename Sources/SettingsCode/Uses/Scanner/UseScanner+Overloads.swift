@@ -35,19 +35,22 @@ extension UseScanner {
   /// - Parameter first: The index of the first use of the call.
   mutating func joinOverloads(from first: Int) {
     guard uses.count > first + 1 else { return }
-    struct Overload: Hashable {
-      let access: KeyUse.Access
+    // All overloads that a call may mean have the same tokens. A call may both read and write.
+    struct CallAndAccess: Hashable {
       let tokens: Range<TokenIndex>
+      let access: KeyUse.Access
     }
     let groups = (first..<uses.count).grouped {
-      Overload(access: uses[$0].access, tokens: uses[$0].tokens)
+      CallAndAccess(tokens: uses[$0].tokens, access: uses[$0].access)
     }
-    for (_, numbers) in groups where Set(numbers.map { uses[$0].wrapper }).count > 1 {
-      if Set(numbers.map { uses[$0].type }).count > 1 {
-        for number in numbers { uses[number].type = nil }
-      }
-      if Set(numbers.map { uses[$0].statedValue }).count > 1 {
-        for number in numbers { uses[number].statedValue = .unknown }
+    for (_, overloads) in groups {
+      let areOverloaded = Set(overloads.map { uses[$0].wrapper }).count > 1
+      guard areOverloaded else { continue }
+      let types = Set(overloads.map { uses[$0].type })
+      let statedValues = Set(overloads.map { uses[$0].statedValue })
+      for use in overloads {
+        if types.count > 1 { uses[use].type = nil }
+        if statedValues.count > 1 { uses[use].statedValue = .unknown }
       }
     }
   }
