@@ -5,11 +5,12 @@ extension UInt8 {
 
   /// Whether the byte is a space or a character from tab to carriage return.
   @inlinable @inline(__always) package var isWhitespace: Bool {
-    self == 0x20 || self >= 0x09 && self <= 0x0D
+    self == 0x20 || (self >= 0x09 && self <= 0x0D)
   }
 
   /// Whether the byte is an ASCII letter.
   @inlinable @inline(__always) package var isLetter: Bool {
+    // The bit 0x20 turns a capital letter into a lower-case one.
     self | 0x20 >= 0x61 && self | 0x20 <= 0x7A
   }
 

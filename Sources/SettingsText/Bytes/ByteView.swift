@@ -154,7 +154,7 @@ extension ByteView {
     // The last word or half may overlap one that was compared.
     if count >= 8 { return hasSameWord(at: count &- 8) }
     if count >= 4 { return hasSameHalf(at: 0) && hasSameHalf(at: count &- 4) }
-    // Of at most three bytes, the last ones are known to be equal.
+    // Of at most three bytes, the last one was compared; the first and the middle one remain.
     return hasSameByte(at: 0) && hasSameByte(at: count / 2)
   }
 }

@@ -7,11 +7,13 @@ package struct LineDifference<Line: Hashable> {
   private struct Block {
     var old: Range<Int>
     var new: Range<Int>
+    /// The number of divisions that led to the part.
     let depth: Int
   }
 
   /// The maximum product of both versions' line counts for which a part is compared line by line.
   private static var largestTable: Int { 1 << 20 }
+  /// The depth at which a part is not divided any more.
   private static var greatestDepth: Int { 64 }
 
   private let old: [Line]
@@ -72,15 +74,22 @@ package struct LineDifference<Line: Hashable> {
     for (line, newPlace) in newPlaces {
       if let oldPlace = oldPlaces[line] { pairs.append((oldPlace, newPlace)) }
     }
+    // In the order of the new version, the longest increasing subsequence of old places is searched.
     pairs.sort { $0.new < $1.new }
-    // The index of the pair that ends the best sequence of each length.
+    // The item `n` is the index of the pair that ends a sequence of `n + 1` pairs; of all such
+    // sequences, the one that ends first in the old version.
     var lastPairs: [Int] = []
-    // The index of the pair before each pair in its sequence.
+    // For each pair, the index of the pair before it in its sequence.
     var previous = [Int?](repeating: nil, count: pairs.count)
     for index in pairs.indices {
-      let length = lastPairs.partitioningIndex { pairs[$0].old > pairs[index].old }
-      if length > 0 { previous[index] = lastPairs[length - 1] }
-      if length == lastPairs.count { lastPairs.append(index) } else { lastPairs[length] = index }
+      // The length of the longest sequence that the pair can continue.
+      let lengthBefore = lastPairs.partitioningIndex { pairs[$0].old > pairs[index].old }
+      if lengthBefore > 0 { previous[index] = lastPairs[lengthBefore - 1] }
+      if lengthBefore == lastPairs.count {
+        lastPairs.append(index)
+      } else {
+        lastPairs[lengthBefore] = index
+      }
     }
     var longest: [(old: Int, new: Int)] = []
     var next = lastPairs.last
@@ -91,11 +100,13 @@ package struct LineDifference<Line: Hashable> {
     return longest.reversed()
   }
 
+  /// Returns the indices of the lines that occur once in a range.
   private func uniquePlaces(in range: Range<Int>, of lines: [Line]) -> [Line: Int] {
     var places: [Line: Int] = [:]
     var repeated: Set<Line> = []
-    for index in range where places.updateValue(index, forKey: lines[index]) != nil {
-      repeated.insert(lines[index])
+    for index in range {
+      let earlierPlace = places.updateValue(index, forKey: lines[index])
+      if earlierPlace != nil { repeated.insert(lines[index]) }
     }
     for line in repeated { places[line] = nil }
     return places
@@ -122,14 +133,18 @@ package struct LineDifference<Line: Hashable> {
 
   /// Records the lines of a block outside the longest common subsequence of both versions.
   ///
-  /// A table holds the length of the longest common subsequence from each pair of lines on.
+  /// A table has a cell for each pair of an old and a new line. It holds the length of the longest
+  /// common subsequence of the two rests of the block that begin with these lines.
   private mutating func compareLineByLine(_ block: Block) {
+    // The additional row and column stand for empty rests.
     let width = block.new.count + 1
     var lengths = [Int32](repeating: 0, count: (block.old.count + 1) * width)
+    func cell(_ oldLine: Int, _ newLine: Int) -> Int {
+      (oldLine - block.old.lowerBound) * width + newLine - block.new.lowerBound
+    }
     for oldLine in block.old.reversed() {
-      let row = (oldLine - block.old.lowerBound) * width
       for newLine in block.new.reversed() {
-        let cell = row + newLine - block.new.lowerBound
+        let cell = cell(oldLine, newLine)
         if old[oldLine] == new[newLine] {
           lengths[cell] = lengths[cell + width + 1] + 1
         } else {
@@ -139,14 +154,15 @@ package struct LineDifference<Line: Hashable> {
     }
     var oldLine = block.old.lowerBound
     var newLine = block.new.lowerBound
+    // The lines after the last equal pair.
     var start = (old: oldLine, new: newLine)
-    func endChange(_ changes: inout [Range<Int>]) {
+    func recordLinesFromStart() {
       if oldLine > start.old || newLine > start.new { changes.append(start.new..<newLine) }
     }
     while oldLine < block.old.upperBound, newLine < block.new.upperBound {
-      let cell = (oldLine - block.old.lowerBound) * width + newLine - block.new.lowerBound
+      let cell = cell(oldLine, newLine)
       if old[oldLine] == new[newLine] {
-        endChange(&changes)
+        recordLinesFromStart()
         oldLine += 1
         newLine += 1
         start = (oldLine, newLine)
@@ -158,6 +174,6 @@ package struct LineDifference<Line: Hashable> {
     }
     oldLine = block.old.upperBound
     newLine = block.new.upperBound
-    endChange(&changes)
+    recordLinesFromStart()
   }
 }

@@ -1,5 +1,6 @@
 extension ArraySlice<UInt8> {
-  /// Returns the 1-based line and column, in Unicode scalars, of an index of a text.
+  /// Returns the 1-based line and column, in Unicode scalars, of an index of a text; those of the
+  /// start for an index before it.
   func place(of index: Int) -> (line: Int, column: Int) {
     let lineFeed = UInt8(ascii: "\n")
     let before = self[..<Swift.max(index, startIndex)]
