@@ -28,8 +28,8 @@
   ///
   /// - Parameters:
   ///   - hash: The hash of the item.
-  ///   - isEqual: Returns whether the item equals the one with a given number, which has the same
-  ///     hash.
+  ///   - isEqual: Returns whether the item equals the item with a given number; called only for items
+  ///     with the same hash.
   @inlinable @inline(__always)
   package func number(_ hash: UInt64, where isEqual: (Int) -> Bool) -> Int? {
     find(hash, where: isEqual).number
@@ -39,8 +39,8 @@
   ///
   /// - Parameters:
   ///   - hash: The hash of the item.
-  ///   - isEqual: Returns whether the item equals the one with a given number, which has the same
-  ///     hash.
+  ///   - isEqual: Returns whether the item equals the item with a given number; called only for items
+  ///     with the same hash.
   @inlinable
   package mutating func insert(_ hash: UInt64, where isEqual: (Int) -> Bool) -> Int {
     let (number, slot) = find(hash, where: isEqual)
@@ -49,6 +49,7 @@
     return hashes.count - 1
   }
 
+  /// Returns the number of an item and its slot; if it was not added, the free slot for it.
   @inlinable @inline(__always)
   func find(_ hash: UInt64, where isEqual: (Int) -> Bool) -> (number: Int?, slot: Int) {
     let mask = slots.count - 1
@@ -64,6 +65,7 @@
   @usableFromInline
   mutating func append(_ hash: UInt64, in slot: Int) {
     hashes.append(hash)
+    // The number of the last hash, plus 1.
     slots[slot] = UInt32(hashes.count)
     if hashes.count * 2 > slots.count { grow() }
   }

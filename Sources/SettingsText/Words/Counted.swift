@@ -2,5 +2,6 @@
 ///
 /// - Parameter plural: The noun for numbers other than one; by default, the noun with an `s`.
 package func counted(_ number: Int, _ noun: String, plural: String? = nil) -> String {
-  "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
+  if number == 1 { return "1 \(noun)" }
+  return "\(number) \(plural ?? noun + "s")"
 }

@@ -11,6 +11,7 @@ enum EditDistance {
     // The rest of the longer text takes at most `limit` insertions.
     if left.isEmpty || right.isEmpty { return true }
     guard limit > 0 else { return false }
+    // Replace the first scalar, remove it, or insert one before it.
     if isWithin(limit - 1, left.dropFirst(), right.dropFirst())
       || isWithin(limit - 1, left.dropFirst(), right)
       || isWithin(limit - 1, left, right.dropFirst())

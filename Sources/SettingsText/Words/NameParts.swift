@@ -1,14 +1,16 @@
-/// The parts of names that a given number of edits leave unchanged.
+/// The parts of names by which names within a given number of edits are found.
 ///
-/// A name is divided into one more part than there are edits, so that any name within so many edits
-/// contains at least one part unchanged, shifted by at most as many places. A scalar between two
-/// parts belongs to neither, so no swap of neighbors affects both.
+/// For two edits, a name is divided into three parts. Two edits change at most two parts, so a name
+/// that is two edits away contains the third one, shifted by at most two places. One scalar between
+/// two parts belongs to neither, so that no swap of neighbors affects both.
 ///
-/// For a single edit, the parts are the name without one of its scalars: names that are one edit
-/// apart have such a part in common, and hardly any others do.
+/// For a single edit, the parts are the name and the name without each of its scalars. Names that
+/// are one edit apart have such a part in common, and hardly any others do. Long names are divided
+/// instead.
 struct NameParts: Sendable {
-  /// The parts by their hashes.
-  private let parts: [(hash: UInt64, name: Int)]
+  /// The hash of each part and the index of its name, in order.
+  private let parts: [(hash: UInt64, nameIndex: Int)]
+  /// The number of edits within which names are found.
   private let edits: Int
 
   /// The maximum length of names that are indexed without one of their scalars.
@@ -16,7 +18,7 @@ struct NameParts: Sendable {
 
   init(of names: [[Unicode.Scalar]], edits: Int) {
     self.edits = edits
-    var parts: [(hash: UInt64, name: Int)] = []
+    var parts: [(hash: UInt64, nameIndex: Int)] = []
     parts.reserveCapacity(names.count * (edits + 1))
     for (index, name) in names.enumerated() {
       let hashes = ScalarHashes(name)
@@ -29,7 +31,7 @@ struct NameParts: Sendable {
         parts.append((NameParts.hash(hashes[range], number, name.count), index))
       }
     }
-    parts.sort { ($0.hash, $0.name) < ($1.hash, $1.name) }
+    parts.sort { ($0.hash, $0.nameIndex) < ($1.hash, $1.nameIndex) }
     self.parts = parts
   }
 
@@ -41,16 +43,22 @@ struct NameParts: Sendable {
   func forEachName(like text: ScalarHashes, _ body: (Int) -> Bool) {
     // A text may have one scalar more than a name that is one edit away.
     if edits == 1, text.count <= NameParts.maximumLength + 1 {
-      for hash in text.withoutOne where !forEachName(with: hash, body) { return }
+      for hash in text.withoutOne {
+        guard forEachName(with: hash, body) else { return }
+      }
     }
-    // For a single edit, only names beyond the maximum length are indexed by parts.
-    for length in max(text.count - edits, 0)...text.count + edits
-    where edits != 1 || length > NameParts.maximumLength {
+    let minimumLength = max(text.count - edits, 0)
+    for length in minimumLength...text.count + edits {
+      // For a single edit, only long names are divided.
+      let isDivided = edits != 1 || length > NameParts.maximumLength
+      guard isDivided else { continue }
       guard forEachName(ofLength: length, like: text, body) else { return }
     }
   }
 
-  /// Calls `body` for names of a length until it returns `false`, and returns whether it never did.
+  /// Calls `body` with the names of a length that share a part with a text, until it returns `false`.
+  ///
+  /// - Returns: Whether `body` always returned `true`.
   @discardableResult
   func forEachName(ofLength length: Int, like text: ScalarHashes, _ body: (Int) -> Bool) -> Bool {
     for number in 0...edits {
@@ -65,33 +73,40 @@ struct NameParts: Sendable {
     return true
   }
 
+  /// Calls `body` with the names that have a part with the given hash, until it returns `false`.
+  ///
+  /// - Returns: Whether `body` always returned `true`.
   private func forEachName(with hash: UInt64, _ body: (Int) -> Bool) -> Bool {
     var index = parts.partitioningIndex { $0.hash >= hash }
     while index < parts.count, parts[index].hash == hash {
-      guard body(parts[index].name) else { return false }
+      guard body(parts[index].nameIndex) else { return false }
       index += 1
     }
     return true
   }
 
+  /// Returns the range of a part, by its 0-based number, in a name of the given length.
   private static func range(_ number: Int, ofLength length: Int, edits: Int) -> Range<Int> {
+    let partCount = edits + 1
+    // The scalars of all parts, without the scalar between each two of them.
     let total = max(length - edits, 0)
-    let start = total * number / (edits + 1)
-    let end = total * (number + 1) / (edits + 1)
-    let gaps = min(number, length)
-    return start + gaps..<end + gaps
+    let start = total * number / partCount
+    let end = total * (number + 1) / partCount
+    let scalarsBetween = min(number, length)
+    return start + scalarsBetween..<end + scalarsBetween
   }
 
   /// Returns the hash of a part's text, its number, and the length of its name together.
   private static func hash(_ textHash: UInt64, _ number: Int, _ length: Int) -> UInt64 {
-    textHash ^ (UInt64(length) << 8 | UInt64(number)) &* 0x9E37_79B9_7F4A_7C15
+    let lengthAndNumber = UInt64(length) << 8 | UInt64(number)
+    return textHash ^ (lengthAndNumber &* 0x9E37_79B9_7F4A_7C15)
   }
 }
 
-/// Hashes of the parts of a text.
+/// Hashes of the parts of a text, computed from the hashes of its prefixes.
 struct ScalarHashes {
   private let text: [Unicode.Scalar]
-  /// The hashes of the text's prefixes.
+  /// The hashes of the text's prefixes, by length.
   private var prefixes: [UInt64] = [0]
   /// The powers of ``base``, by exponent.
   private var powers: [UInt64] = [1]
@@ -117,7 +132,7 @@ struct ScalarHashes {
   /// The hashes of the whole text and of the text without each of its scalars.
   var withoutOne: [UInt64] {
     var hashes = [prefixes[count]]
-    // Without one of two equal neighbors, it is the same text.
+    // Leaving out either of two equal neighbors gives the same text.
     for index in text.indices where index == 0 || text[index] != text[index - 1] {
       let rest = index + 1..<count
       hashes.append(prefixes[index] &* powers[rest.count] &+ self[rest])

@@ -40,7 +40,8 @@ package struct NameSearch {
   mutating func run(in names: SimilarNames, limit: Int, where isLegal: (Int) -> Bool) {
     guard !written.isEmpty, mayHoldSimilarName(names, limit) else { return }
     let hashes = ScalarHashes(written)
-    for edits in 0...limit where !hasMatches && !isExhausted {
+    for edits in 0...limit {
+      guard !hasMatches, !isExhausted else { return }
       compare(hashes, with: names, edits, isLegal)
       // A name that begins with the other one counts as one edit away.
       if edits == 1 { compareBeginnings(hashes, names, isLegal) }
@@ -55,10 +56,12 @@ package struct NameSearch {
     guard names.letters.count <= NameSearch.comparisonLimit else { return true }
     let letters = SimilarNames.letters(written)
     return names.letters.contains { other in
-      // An edit changes at most two letters. If one name begins with the other, all letters of the
-      // shorter one are in the longer one.
+      // An edit changes at most two letters.
+      let mayBeWithinLimit = (letters ^ other).nonzeroBitCount <= 2 * limit
+      // If one name begins with the other, all letters of the shorter one are in the longer one.
       let common = letters & other
-      return (letters ^ other).nonzeroBitCount <= 2 * limit || common == letters || common == other
+      let mayBeginWithOther = common == letters || common == other
+      return mayBeWithinLimit || mayBeginWithOther
     }
   }
 
@@ -77,9 +80,10 @@ package struct NameSearch {
       remaining -= 1
       if remaining == 0 { isExhausted = true }
       // An edit changes at most two letters.
-      guard (letters ^ lettersOfNames[index]).nonzeroBitCount <= 2 * edits,
-        compared.insert(index).inserted
-      else { return continues }
+      let differentLetters = letters ^ lettersOfNames[index]
+      guard differentLetters.nonzeroBitCount <= 2 * edits else { return continues }
+      let isNew = compared.insert(index).inserted
+      guard isNew else { return continues }
       comparisonCount += 1
       if compared.count > NameSearch.comparisonLimit {
         isExhausted = true
@@ -96,7 +100,7 @@ package struct NameSearch {
     _ hashes: ScalarHashes, _ names: SimilarNames, _ isLegal: (Int) -> Bool
   ) {
     guard written.count >= NameSearch.minimumPrefix else { return }
-    func note(_ index: Int) {
+    func addIfLegal(_ index: Int) {
       comparisonCount += 1
       if !found.contains(index), isLegal(index) { found.append(index) }
     }
@@ -104,7 +108,7 @@ package struct NameSearch {
     // The names with which the misspelled one begins.
     for length in NameSearch.minimumPrefix..<written.count {
       names.parts[0].forEachName(ofLength: length, like: hashes) { index in
-        if written.starts(with: folded[index]) { note(index) }
+        if written.starts(with: folded[index]) { addIfLegal(index) }
         return continues
       }
     }
@@ -116,7 +120,7 @@ package struct NameSearch {
     while continues, position < names.sorted.count {
       let index = names.sorted[position]
       guard names.folded[index].starts(with: written) else { return }
-      if names.folded[index].count > written.count { note(index) }
+      if names.folded[index].count > written.count { addIfLegal(index) }
       remaining -= 1
       if remaining == 0 { isExhausted = true }
       position += 1

@@ -11,7 +11,7 @@ package enum NameWords {
     var word = ""
     var wasLower = false
     for character in name {
-      let isInWord = character.isLetter || keepsDigits && character.isNumber
+      let isInWord = character.isLetter || (keepsDigits && character.isNumber)
       let beginsWord = character.isUppercase && wasLower
       if !isInWord || beginsWord {
         if !word.isEmpty { words.append(word) }

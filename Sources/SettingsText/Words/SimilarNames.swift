@@ -6,7 +6,7 @@
 /// grows with their number.
 package struct SimilarNames: Sendable {
   private let names: [String]
-  /// The letters and digits of each name in lower case.
+  /// The form of each name in which names are compared, as of ``folded(_:)``.
   let folded: [[Unicode.Scalar]]
   /// For each name, the set of its letters: a letter with the number `n` sets the bit `n % 64`.
   let letters: [UInt64]
@@ -14,9 +14,9 @@ package struct SimilarNames: Sendable {
   let parts: [NameParts]
   /// The indices, sorted by folded name.
   let sorted: [Int]
-  /// The indices of names with non-ASCII characters.
+  /// The indices of names with non-ASCII characters, by name.
   ///
-  /// Swift's strings are equal even if their accents are encoded differently.
+  /// A name also finds names whose accents are encoded differently: Swift's strings are equal then.
   private let accented: [String: [Int]]
 
   /// The maximum number of edits between similar names.
@@ -39,7 +39,8 @@ package struct SimilarNames: Sendable {
   package func contains(_ name: String) -> Bool {
     let folded = SimilarNames.folded(name)
     let start = sorted.partitioningIndex { !self.folded[$0].lexicographicallyPrecedes(folded) }
-    return sorted[start...].prefix { self.folded[$0] == folded }.contains { names[$0] == name }
+    let indicesOfSameForm = sorted[start...].prefix { self.folded[$0] == folded }
+    return indicesOfSameForm.contains { names[$0] == name }
   }
 
   /// Accesses the name at an index.
@@ -93,12 +94,11 @@ package struct SimilarNames: Sendable {
     name.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
   }
 
-  /// Returns the letters and digits of a name in lower case.
-  ///
-  /// Case, blanks, hyphens, underscores and invisible characters do not distinguish names.
+  /// Returns a name in lower case, without the blanks, hyphens, underscores and invisible characters
+  /// that do not distinguish names.
   static func folded(_ name: String) -> [Unicode.Scalar] {
     name.lowercased().unicodeScalars.filter { scalar in
-      guard !scalar.isASCII else {
+      if scalar.isASCII {
         return scalar != " " && scalar != "_" && scalar != "-" && scalar != "\t"
       }
       return !VisibleText.isInvisible(scalar) && !scalar.properties.isDefaultIgnorableCodePoint

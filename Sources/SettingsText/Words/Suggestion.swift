@@ -10,7 +10,7 @@ package enum Suggestion {
   }
 
   /// Returns the end of a sentence about a misspelled name: `; did you mean 'json'?`, or an empty
-  /// text if no name is similar.
+  /// text if no name is clearly the nearest.
   package static func hint(for name: String, among candidates: [String]) -> String {
     best(for: name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
   }
@@ -28,7 +28,7 @@ package enum Suggestion {
   }
 
   /// Returns the nearest words to a misspelled one or, if there are none, those that begin with it;
-  /// empty if there are more than three.
+  /// empty if there are more than three, or if the word is too short to tell.
   private static func nearest(to word: String, among words: [String]) -> [String] {
     let names = SimilarNames(words)
     if let best = names.best(for: word) { return [words[best]] }
