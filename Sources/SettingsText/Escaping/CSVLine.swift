@@ -36,19 +36,19 @@ package enum CSVLine {
     let parts = removingGuard(field).split(atText: escapeStart)
     var result = String(parts[0])
     for part in parts.dropFirst() {
-      guard let end = part.firstIndex(of: "}"), let scalar = scalar(part[..<end]) else {
+      if let end = part.firstIndex(of: "}"), let scalar = scalar(part[..<end]) {
+        result.unicodeScalars.append(scalar)
+        result += part[part.index(after: end)...]
+      } else {
         result += escapeStart + part
-        continue
       }
-      result.unicodeScalars.append(scalar)
-      result += part[part.index(after: end)...]
     }
     return result
   }
 
   /// Returns the character with a hexadecimal number; `nil` if there is none.
   private static func scalar(_ digits: Substring) -> Unicode.Scalar? {
-    // The initializer takes a sign.
+    // `UInt32(_:radix:)` also accepts a sign.
     guard digits.allSatisfy({ $0.isHexDigit }) else { return nil }
     return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
   }
@@ -77,6 +77,7 @@ package enum CSVLine {
     return String(result)
   }
 
+  /// Returns whether a line starts with a command of GitHub Actions, such as `::error::`.
   private static func startsCommand(_ line: Substring.UnicodeScalarView) -> Bool {
     line.drop { $0.properties.isWhitespace }.starts(with: "::".unicodeScalars)
   }

@@ -7,7 +7,7 @@ package enum VisibleText {
   /// Joiners and variation selectors that may affect how neighboring characters look are kept;
   /// elsewhere they are escaped.
   package static func escaped(_ text: String) -> String {
-    guard !text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) else { return text }
+    if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return text }
     let scalars = text.unicodeScalars
     var result = String.UnicodeScalarView()
     var previous: Unicode.Scalar?
@@ -61,9 +61,9 @@ package enum VisibleText {
     var index = copied
     while index < scalars.endIndex {
       let next = scalars.index(after: index)
-      if let replacement = replacement(scalars[index]) {
+      if let new = replacement(scalars[index]) {
         result += text[copied..<index]
-        result += replacement
+        result += new
         copied = next
       }
       index = next
@@ -99,8 +99,9 @@ package enum VisibleText {
 
   /// Returns whether a shaping character may affect how its neighbors look.
   ///
-  /// It must follow a character that is not ASCII, and a joiner must also precede one. In the emoji
-  /// of a keycap digit, it follows an ASCII character. Fonts decide which letters actually change.
+  /// It must follow a character that is not ASCII, and a joiner must also precede one. The exception
+  /// is the emoji of a keycap, in which it lies between an ASCII digit and the keycap. Fonts decide
+  /// which letters actually change.
   private static func shapes(
     _ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?
   ) -> Bool {
@@ -108,7 +109,7 @@ package enum VisibleText {
     let keycap: Unicode.Scalar = "\u{20E3}"
     if previous.isASCII { return next == keycap }
     let isJoiner = scalar == "\u{200C}" || scalar == "\u{200D}"
-    guard isJoiner else { return true }
+    if !isJoiner { return true }
     guard let next else { return false }
     return !next.isASCII
   }

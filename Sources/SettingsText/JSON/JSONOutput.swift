@@ -32,7 +32,7 @@ package struct JSONSeparator: Sendable {
   /// The indentation of the next value or closing bracket in spaces, if it begins a line.
   @usableFromInline var indentation: Int?
 
-  /// The state at the start of a text.
+  /// Creates the state at the start of a text.
   package init(_ style: JSONStyle = JSONStyle()) { self.style = style }
 }
 

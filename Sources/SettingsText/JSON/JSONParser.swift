@@ -196,16 +196,17 @@ package struct JSONParser {
     }
     let number = try hexadecimal()
     if let scalar = Unicode.Scalar(number) { return scalar }
-    return try scalar(ofHighSurrogate: number)
+    return try scalar(ofSurrogate: number)
   }
 
   /// Returns the scalar of a surrogate pair, whose first half was read.
   ///
-  /// A lone half becomes the replacement character.
-  private mutating func scalar(ofHighSurrogate high: UInt32) throws(JSONError) -> Unicode.Scalar {
+  /// A lone half of either kind becomes the replacement character.
+  private mutating func scalar(ofSurrogate high: UInt32) throws(JSONError) -> Unicode.Scalar {
     let replacement: Unicode.Scalar = "\u{FFFD}"
     let positionAfterHigh = position
-    guard high < 0xDC00, take(word: "\\u") else { return replacement }
+    let isHigh = high < 0xDC00
+    guard isHigh, take(word: "\\u") else { return replacement }
     let low = try hexadecimal()
     guard (0xDC00..<0xE000).contains(low) else {
       position = positionAfterHigh

@@ -35,6 +35,7 @@ enum JSONString {
     case "\"", "\\": return "\\\(scalar)"
     case "\n", "\r", "\t": return VisibleText.escape(scalar)
     case _ where VisibleText.isHidden(scalar):
+      // `00A0` of `U+00A0`
       let digits = VisibleText.name(scalar).dropFirst(2)
       guard style.usesUppercaseEscapes else { return "\\u" + digits.lowercased() }
       return "\\u" + digits

@@ -3,7 +3,7 @@ struct TemplateParser {
   let text: TemplateText
   /// The 0-based UTF-8 offset at which the search for the next tag continues.
   private var position: Int
-  /// The first byte that is not in a node yet.
+  /// The 0-based UTF-8 offset of the first byte that is not in a node yet.
   private var pending = 0
   private(set) var delimiters = TemplateDelimiters()
   private var frames = [Frame(label: "", offset: 0)]
@@ -94,7 +94,9 @@ struct TemplateParser {
   ///
   /// - Throws: A ``TemplateError`` beyond the maximum depth.
   private mutating func descend(by levels: Int, at offset: Int) throws(TemplateError) {
-    depth = max(depth, frames.count - 1 + levels)
+    // The first frame is the template itself, which is no level.
+    let currentDepth = frames.count - 1
+    depth = max(depth, currentDepth + levels)
     guard depth <= TemplateParser.maximumDepth else {
       throw error(
         "sections and partials are nested more than \(TemplateParser.maximumDepth) deep; nest fewer of them",
@@ -139,7 +141,7 @@ struct TemplateParser {
     let partial = try read(partial: name, at: offset)
     var bytes = partial.bytes[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
-    func compile(_ bytes: [UInt8]) throws(TemplateError) -> TemplatePartials.Compiled {
+    func compilePartial(_ bytes: [UInt8]) throws(TemplateError) -> TemplatePartials.Compiled {
       var parser = try TemplateParser(
         TemplateText(bytes, path: partial.path), in: outer + [name], partials)
       let nodes = try parser.parse()
@@ -147,12 +149,12 @@ struct TemplateParser {
       partials.keep(compiled, named: name, indentation)
       return compiled
     }
-    guard !indentation.isEmpty else { return try compile(Array(bytes)) }
+    if indentation.isEmpty { return try compilePartial(Array(bytes)) }
     do throws(TemplateError) {
-      return try compile(TemplateParser.indented(bytes, by: indentation))
+      return try compilePartial(TemplateParser.indented(bytes, by: indentation))
     } catch {
-      // Errors in the partial refer to its text without the added indentation.
-      if error.path == partial.path { _ = try compile(Array(bytes)) }
+      // Without the added indentation, the partial throws the error with its place in the file.
+      if error.path == partial.path { _ = try compilePartial(Array(bytes)) }
       throw error
     }
   }
@@ -182,9 +184,8 @@ struct TemplateParser {
   private static func indented(_ bytes: ArraySlice<UInt8>, by indentation: [UInt8]) -> [UInt8] {
     var lines: [UInt8] = []
     var isLineStart = true
-    for (index, byte) in zip(bytes.indices, bytes) {
-      let isLineEnd = bytes.endOfLineEnd(at: index) > index
-      if isLineStart, !isLineEnd { lines += indentation }
+    for byte in bytes {
+      if isLineStart, !byte.isLineEnd { lines += indentation }
       isLineStart = byte == UInt8(ascii: "\n")
       lines.append(byte)
     }
@@ -203,16 +204,16 @@ struct TemplateParser {
   ///
   /// - Returns: The blanks before a tag that stands alone.
   @discardableResult private mutating func consumeLine(_ tag: TemplateTag) -> ArraySlice<UInt8>? {
-    guard let lineStart = text.startOfBlanks(before: tag.start),
+    if let lineStart = text.startOfBlanks(before: tag.start),
       let lineEnd = text.endOfBlankLine(after: tag.end)
-    else {
-      flush(to: tag.start)
-      pending = tag.end
-      return nil
+    {
+      flush(to: lineStart)
+      pending = lineEnd
+      return text.bytes[lineStart..<tag.start]
     }
-    flush(to: lineStart)
-    pending = lineEnd
-    return text.bytes[lineStart..<tag.start]
+    flush(to: tag.start)
+    pending = tag.end
+    return nil
   }
 
   private func name(_ content: Range<Int>) throws(TemplateError) -> TemplateName {
@@ -220,6 +221,7 @@ struct TemplateParser {
       throw error("the tag has no name; write one, as in '{{name}}'", at: content.lowerBound)
     }
     if let end = content.first(where: { !TemplateParser.isInName(text.bytes[$0]) }) {
+      // A scalar has at most four bytes.
       let rest = String(decoding: text.bytes[end..<min(end + 4, content.upperBound)], as: UTF8.self)
       var found = "blank"
       if !text.bytes[end].isWhitespace {

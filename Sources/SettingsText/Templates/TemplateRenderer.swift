@@ -61,7 +61,7 @@ package struct TemplateRenderer {
     case .array(let items) where !isInverted:
       for item in items where remaining >= 0 { render(nodes, in: item) }
     case .object(_)?, .string(_)?, .number(_)?: render(nodes, in: value)
-    // The item of a list stays the current value in a condition.
+    // A condition keeps the current value, such as the item of a list around it.
     case .boolean, .null, .array, nil: render(nodes)
     }
   }

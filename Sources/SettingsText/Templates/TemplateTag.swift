@@ -4,7 +4,7 @@ struct TemplateTag {
   enum Kind: Character {
     /// A tag without a special first character.
     ///
-    /// A blank stands for it, which no tag has as its first character, since blanks are skipped.
+    /// Its raw value is never the first character of a tag, since blanks are skipped.
     case value = " "
     case unescaped = "&"
     case section = "#"
@@ -19,6 +19,7 @@ struct TemplateTag {
   let start: Int
   /// The contents between the delimiters, without the first character and surrounding blanks.
   let content: Range<Int>
+  /// The offset after the closing delimiter.
   let end: Int
 }
 
