@@ -4,8 +4,8 @@ package enum OutputMark: Sendable, Hashable {
   case comment
   /// Such a comment as the first line of a line-based report to a file.
   case line
-  /// One of these texts at the start of the file, ignoring white space, for formats that may lack
-  /// comments; the comment counts too.
+  /// Such a comment or one of these texts at the start of the file, ignoring white space; for formats
+  /// whose files may lack comments.
   case beginning([String])
   /// No mark, since the format has no place for one or users edit the file.
   case none
@@ -23,6 +23,7 @@ package enum OutputMark: Sendable, Hashable {
     "{\"version\": 1, \"tool\": {\"name\": \"settingsc\","
   ])
 
+  /// The number of bytes at the start of a file that may contain the mark.
   private static let headLength = 4096
 
   /// Returns whether a file with these bytes has the mark.

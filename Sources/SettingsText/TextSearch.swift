@@ -10,7 +10,7 @@ extension StringProtocol {
     Substring(self).firstRange(ofBytes: Array(text.utf8))
   }
 
-  /// Returns the parts between the occurrences of a text.
+  /// Returns the parts between the occurrences of a text; one part if the text is empty.
   package func split(atText text: String) -> [SubSequence] {
     var parts: [SubSequence] = []
     var rest = self[...]
@@ -34,9 +34,11 @@ extension Substring {
   fileprivate func firstRange(ofBytes bytes: [UInt8]) -> Range<Index>? {
     guard let lead = bytes.first else { return startIndex..<startIndex }
     var text = self
-    let offset = text.withUTF8 { text in
-      text.indices.dropLast(bytes.count - 1).first { offset in
-        text[offset] == lead && text[offset..<offset + bytes.count].elementsEqual(bytes)
+    let offset = text.withUTF8 { content in
+      // `bytes` cannot begin later.
+      let starts = content.indices.dropLast(bytes.count - 1)
+      return starts.first { start in
+        content[start] == lead && content[start..<start + bytes.count].elementsEqual(bytes)
       }
     }
     guard let offset else { return nil }

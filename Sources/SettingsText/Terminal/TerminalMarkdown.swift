@@ -64,7 +64,7 @@ package struct TerminalMarkdown {
   }
 
   private mutating func endTable() {
-    // Such as `|---|---:|`, which separates the header from the other rows.
+    // The row `|---|---:|` separates the header from the other rows.
     func isSeparator(_ row: [String]) -> Bool {
       row.allSatisfy { $0.allSatisfy { "-: ".contains($0) } }
     }
@@ -82,7 +82,8 @@ package struct TerminalMarkdown {
         var shown = inline(cell)
         if isHeader { shown = paint(TerminalMarkdown.plain(cell), .bold) }
         line += shown
-        if column < row.count - 1 {
+        let isLast = column == row.count - 1
+        if !isLast {
           let padding = widths[column] - TerminalMarkdown.plain(cell).count
           line += String(repeating: " ", count: padding + 2)
         }
@@ -155,6 +156,8 @@ package struct TerminalMarkdown {
     return (.link(title: title, address: address), last)
   }
 
+  /// Returns the text between two marks at the start of a text, and the index after the closing one;
+  /// `nil` if a mark is missing or nothing lies between them.
   private static func enclosed(_ text: Substring, _ opening: String, _ closing: String)
     -> (String, String.Index)?
   {

@@ -27,7 +27,7 @@ package struct VariableText: Sendable {
 
   private let pieces: [Piece]
 
-  /// Parses a text; `nil` if expansion would not change it.
+  /// Parses a text; `nil` if it has neither references nor escapes such as `$$(`.
   package init?(_ text: String, brackets: Brackets = .all) {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return nil }
     var pieces: [Piece] = []
@@ -78,12 +78,12 @@ package struct VariableText: Sendable {
   private static func escapedBracket(_ text: Substring, _ brackets: Brackets) -> Substring? {
     let rest = text.dropFirst()
     // Braces also occur in plain texts, so a name must be between them.
-    let isLiteral =
-      rest.hasPrefix("$(") || rest.hasPrefix("${") && reference(rest, brackets) != nil
-    guard isLiteral else { return nil }
+    let isBeforeBraces = rest.hasPrefix("${") && reference(rest, brackets) != nil
+    guard rest.hasPrefix("$(") || isBeforeBraces else { return nil }
     return rest.prefix(2)
   }
 
+  /// Returns the reference at the start of a text; `nil` if there is none.
   private static func reference(_ text: Substring, _ brackets: Brackets) -> Reference? {
     let inside = text.dropFirst(2)
     let name: Substring
