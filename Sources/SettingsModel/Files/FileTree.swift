@@ -53,7 +53,7 @@ package struct FileError: Error, Sendable, Hashable {
   }
 }
 
-/// Files in memory, for tests, standard input and archives.
+/// Files in memory, such as those of a merged bundle.
 package struct MemoryFiles: FileTree {
   private var files: [String: FileBytes] = [:]
   private var folders: [String: [String: FileEntry.Kind]] = ["": [:]]
@@ -81,10 +81,11 @@ package struct MemoryFiles: FileTree {
     add(path, kind: .file)
   }
 
-  /// Adds an entry without bytes, such as a link or a pipe, and the folders on its path.
+  /// Adds an entry without bytes, such as a link or a folder, and the folders on its path.
   package mutating func add(_ path: String, kind: FileEntry.Kind) {
-    if kind == .folder { folders[path] = folders[path] ?? [:] }
+    if kind == .folder, folders[path] == nil { folders[path] = [:] }
     let parts = path.split(separator: "/")
+    // The root is in no folder.
     guard let name = parts.last else { return }
     let parent = parts.dropLast().joined(separator: "/")
     add(parent, kind: .folder)
@@ -110,7 +111,6 @@ package struct MemoryFiles: FileTree {
 /// The files below a folder on disk.
 ///
 /// Links inside the folder are followed, links out of it never; pipes and devices are never opened.
-/// The model itself depends only on ``FileTree``.
 package struct DiskFiles: FileTree {
   /// The absolute path of the folder.
   package let root: String

@@ -4,17 +4,17 @@ import SettingsText
 
 /// The contents found while reading a bundle, before its pages are sorted.
 ///
-/// A file may have several names through links, such as a page that `de.lproj` and `fr.lproj`
-/// share. It is one document under the best of its names.
+/// Through links, a file may have several names, such as a page that `de.lproj` and `fr.lproj`
+/// share. It is one document, and a page has the best of the names; see `PageName.isBefore(_:)`.
 struct BundleContents {
   let schema: Schema
   var items: [BundleFiles.Item] = []
   var documents: [SettingsBundle.Document] = []
   var unreadable: [SettingsBundle.UnreadableFile] = []
   var fileErrors: [FileError] = []
-  /// The folders that links lead to, each with its own path, by the path through the link.
+  /// The own paths of the folders that links lead to, by the path through the link.
   var linkedFolders: [String: String] = [:]
-  /// The additional names of files, each with the name of the file itself.
+  /// The paths under which files behind links are read, by the path of the link.
   var linkedFiles: [String: String] = [:]
 
   init(schema: Schema) { self.schema = schema }
@@ -48,7 +48,9 @@ struct BundleContents {
           PageName(path: file).map { (file: file, name: $0) }
         }
         var best = (file: document.file, name: name)
-        for other in otherNames where other.name.isBefore(best.name) { best = other }
+        for other in otherNames {
+          if other.name.isBefore(best.name) { best = other }
+        }
         if !otherNames.isEmpty {
           candidates.baseNames[number] = otherNames.map { $0.name.base } + [name.base]
         }
@@ -61,7 +63,7 @@ struct BundleContents {
             schema: schema))
       }
     }
-    // The tables of links were added behind the tables of their files.
+    // The tables of links follow those of their files, but tables are sorted by path.
     if !linkedFiles.isEmpty {
       candidates.tables.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
     }
@@ -87,7 +89,7 @@ struct BundleContents {
     let schema = dialect?.schema ?? schema
     let namesInApp = order.namesInApp
     for page in order.unreached {
-      // Another list is a page only if InAppSettingsKit opens it or if it looks like a page.
+      // A list that no row opens is a page only if InAppSettingsKit opens it or it looks like one.
       let isOpenedInApp = namesInApp.contains(page.name.base)
       if isOpenedInApp || page.specifiersEntry != nil || page.hasMisspelledRows(schema) {
         pages.append(Page(page, number: pages.count, isReached: false))
@@ -98,7 +100,9 @@ struct BundleContents {
     var pageIndices = Dictionary(grouping: pages.indices, by: { pages[$0].name.base })
     var pageNames: [String: String] = [:]
     for (number, page) in pages.enumerated() {
-      for base in candidates.baseNames[page.document] ?? [] where pageIndices[base] == nil {
+      for base in candidates.baseNames[page.document] ?? [] {
+        // Another page may have the name of a link.
+        guard pageIndices[base] == nil else { continue }
         pageIndices[base] = [number]
         pageNames[base] = page.name.base
       }
@@ -135,8 +139,8 @@ private struct PageOrder {
   init(_ pages: [Page], baseNames: [Int: [String]], startsAnywhere: Bool) {
     var indices = Dictionary(grouping: pages.indices, by: { pages[$0].name.base })
     for number in pages.indices {
-      for base in baseNames[pages[number].document] ?? [] where indices[base] == nil {
-        indices[base] = [number]
+      for base in baseNames[pages[number].document] ?? [] {
+        if indices[base] == nil { indices[base] = [number] }
       }
     }
     var seen = [Bool](repeating: false, count: pages.count)
@@ -160,6 +164,7 @@ private struct PageOrder {
         let found = indices[base] ?? indicesByFoldedName[base.lowercased(), default: []]
         next += found.filter { !seen[$0] }
       }
+      // The stack ends with the page that comes next.
       stack += next.reversed()
     }
     for (number, page) in pages.enumerated() where !seen[number] { unreached.append(page) }
@@ -171,8 +176,9 @@ private struct PageOrder {
     Set((reached + unreached).flatMap { $0.filesInApp }.map { PageReference($0).base })
   }
 
-  /// Reads the rows again with a schema that knows more types and keys, which does not change the
-  /// pages that are reached.
+  /// Reads the rows again with a schema that knows more types and keys.
+  ///
+  /// The order stays, since the types and keys that lead from page to page are Apple's.
   mutating func read(with schema: Schema) {
     reached = reached.map { $0.read(with: schema) }
     unreached = unreached.map { $0.read(with: schema) }
@@ -191,8 +197,8 @@ extension Page {
 }
 
 extension PageName {
-  /// Returns whether this name takes precedence over another name of the same page: names without a
-  /// variant come first, then `Root`.
+  /// Returns whether this name takes precedence over another name of the same page: a name of no
+  /// variant over that of a variant, then `Root` over other base names.
   fileprivate func isBefore(_ other: PageName) -> Bool {
     if isVariant != other.isVariant { return !isVariant }
     return base == "Root" && other.base != "Root"

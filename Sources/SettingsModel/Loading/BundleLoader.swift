@@ -3,9 +3,7 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// Reads the contents of a bundle.
-///
-/// It is the only part below the command that accesses a file tree.
+/// Reads the contents of a bundle from a ``FileTree``.
 package struct BundleLoader: Sendable {
   /// The schema with which pages are read.
   package let schema: Schema
@@ -34,8 +32,9 @@ package struct BundleLoader: Sendable {
     ReadLists(documents: bundle.documents, symbols: reader.symbols)
   }
 
-  /// Returns a loader that reads a file again only if its bytes are another object than before,
-  /// since an editor changes one file at a time.
+  /// Returns a loader that parses a file only if its bytes are not the same object as before.
+  ///
+  /// An editor changes one file at a time.
   ///
   /// - Parameter lists: The property lists that were read before; `nil` for the first time.
   package func reusing(_ lists: ReadLists?) -> BundleLoader {
@@ -156,11 +155,11 @@ package struct BundleLoader: Sendable {
 
   private func read(
     _ tree: some FileTree, _ path: String, _ contents: inout BundleContents,
-    with reader: (FileBytes) throws(ReadingError) -> PropertyList
+    with parse: (FileBytes) throws(ReadingError) -> PropertyList
   ) {
     let bytes: FileBytes
     do {
-      bytes = try tree.read(path, limit: self.reader.limits.fileSize)
+      bytes = try tree.read(path, limit: fileSizeLimit)
     } catch {
       if case .tooLarge(let limit) = error.reason {
         contents.unreadable.append(
@@ -178,7 +177,7 @@ package struct BundleLoader: Sendable {
       return contents.add(path, earlier.list, bytes)
     }
     do {
-      contents.add(path, try reader(bytes), bytes)
+      contents.add(path, try parse(bytes), bytes)
     } catch {
       contents.unreadable.append(.init(file: path, source: error.source ?? bytes, error: error))
     }

@@ -43,7 +43,7 @@ package struct UndeclaredDialect: Sendable {
   private typealias Found = (name: String, place: Place, evidence: Evidence)
 
   /// Returns evidence of InAppSettingsKit: the name of a folder or page that only it reads; `nil`
-  /// if there is none.
+  /// if there is none, or if the dialect is declared.
   private static func ofNames(
     _ kind: SettingsBundle.Kind, _ bundleName: String, _ pages: [Page], _ schema: Schema
   ) -> Found? {
@@ -88,7 +88,7 @@ extension Page {
     return list.entries(list.root).contains { entry in
       guard list.isUnknownKey(entry.key) else { return false }
       let name = list.text(entry.key)
-      // The label is the one in Xcode's editor of property lists, "Preference Items".
+      // Xcode's editor of property lists shows the label "Preference Items".
       return schema.keyID(labeled: name, in: .page) == .preferenceSpecifiers
         || Suggestion.best(for: name, among: keys) == "PreferenceSpecifiers"
     }
