@@ -10,6 +10,7 @@ struct AppInformation {
 
   init(_ list: PropertyList) { self.list = list }
 
+  /// Returns the text of a key; `nil` if it is missing, empty, or contains variables.
   private func text(_ key: String) -> String? {
     guard let value = list.value(key, in: list.root), let text = list.string(value) else {
       return nil
@@ -26,7 +27,7 @@ struct AppInformation {
 
   static let versionKey = "CFBundleShortVersionString"
 
-  /// The name of the program; `nil` if it is not stated or contains a slash.
+  /// The name of the program; `nil` if it is unknown or contains a slash.
   var executable: String? {
     guard let name = text("CFBundleExecutable"), !name.contains("/") else { return nil }
     return name
@@ -47,10 +48,12 @@ struct AppInformation {
     }
     let families = families
     if !families.isEmpty {
-      product.idioms = families.reduce(into: DeviceIdioms()) {
+      var idioms = DeviceIdioms()
+      for family in families {
         // All families but the first match `Pad`.
-        $0.insert($1 == 1 ? .phone : .pad)
+        idioms.insert(family == 1 ? .phone : .pad)
       }
+      product.idioms = idioms
     }
     product.platforms = platforms(families, isForMac: isForMac)
     for platform in product.platforms {
@@ -78,15 +81,15 @@ struct AppInformation {
   private func platforms(_ families: [Int], isForMac: Bool) -> Set<Platform> {
     let names =
       texts("CFBundleSupportedPlatforms") ?? [text("DTPlatformName")].compactMap { $0 }
-    let recorded = Set(names.compactMap { AppInformation.platforms[$0.lowercased()] })
+    let recorded = Set(names.compactMap { AppInformation.platformsByName[$0.lowercased()] })
     if !recorded.isEmpty { return recorded }
     if isForMac { return [.macCatalyst] }
-    let ofDevices = Set(families.compactMap { AppInformation.families[$0] })
+    let ofDevices = Set(families.compactMap { AppInformation.platformsByFamily[$0] })
     guard !ofDevices.isEmpty else { return [.iOS] }
     return ofDevices
   }
 
-  private static let platforms: [String: Platform] = [
+  private static let platformsByName: [String: Platform] = [
     "iphoneos": .iOS,
     "iphonesimulator": .iOS,
     "appletvos": .tvOS,
@@ -98,7 +101,7 @@ struct AppInformation {
     "macosx": .macCatalyst,
   ]
 
-  private static let families: [Int: Platform] = [
+  private static let platformsByFamily: [Int: Platform] = [
     1: .iOS,
     2: .iOS,
     3: .tvOS,

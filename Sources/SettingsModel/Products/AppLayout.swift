@@ -47,17 +47,16 @@ struct AppLayout {
     return Paths.join(contents, name)
   }
 
-  /// Returns the languages that the app offers: those with a folder and those that it names; `nil`
-  /// if unknown.
+  /// Returns the languages that the app offers: those with a folder, those that it names, and
+  /// possibly the development language; `nil` if there are none.
   func languages(_ files: ReadableFiles, named: [String]?, development: String?) -> [String]? {
     let withFolder = languageFolders(files).map { String($0.dropLast(".lproj".count)) }
     var languages = Set(withFolder)
     if let named { languages.formUnion(named) }
     languages.remove("Base")
     // An app whose only language folder is `Base.lproj` has its texts in the development language.
-    if languages.isEmpty || withFolder.contains("Base"), let development {
-      languages.insert(development)
-    }
+    let mayUseDevelopmentLanguage = languages.isEmpty || withFolder.contains("Base")
+    if mayUseDevelopmentLanguage, let development { languages.insert(development) }
     guard !languages.isEmpty else { return nil }
     return languages.sorted()
   }

@@ -121,11 +121,10 @@ package struct ProductPath: Sendable, Hashable {
   /// Returns the bundle's location in an app for the Mac or for another system.
   package func place(isForMac: Bool) -> AppProduct.Place {
     if place != .top { return place }
-    switch (between.isEmpty, isForMac) {
-    case (true, true): return .besideContents
-    case (true, false), (false, true): return .top
-    case (false, false): return .folder(between.joined(separator: "/"))
-    }
+    // The bundle lies directly in the app, or else in `Contents/Resources`.
+    let isDirectlyInApp = between.isEmpty
+    if isForMac { return isDirectlyInApp ? .besideContents : .top }
+    return isDirectlyInApp ? .top : .folder(between.joined(separator: "/"))
   }
 
   /// The bundle's location in the app, derived from its path.

@@ -20,19 +20,19 @@ package struct AppVersion: Sendable, Hashable {
     return "\(number) (\(build))"
   }
 
-  /// Returns whether a stated version equals this one, with or without the build number.
+  /// Returns whether a stated version equals this one, with or without the build number, or is the
+  /// build number alone.
   package func matches(_ stated: StatedVersion) -> Bool {
     let numbers = [number] + translations
     if numbers.contains(where: { AppVersion.isEqual($0, stated.number) }) {
       guard let statedBuild = stated.build, let build else { return true }
       return AppVersion.isEqual(build, statedBuild)
     }
-    // An app may show its build number alone.
     guard stated.build == nil, let build else { return false }
     return AppVersion.isEqual(build, stated.number)
   }
 
-  /// Returns whether two numbers are equal, ignoring zeros at their ends.
+  /// Returns whether two numbers are equal, ignoring components `0` at their ends: `2` and `2.0`.
   private static func isEqual(_ first: String, _ second: String) -> Bool {
     components(of: first) == components(of: second)
   }
@@ -76,7 +76,8 @@ package struct StatedVersion: Sendable, Hashable {
     }
   }
 
-  /// Returns the number at the start of a word: `2.3` of `2.3beta1`; `nil` if there is none.
+  /// Returns the number at the start of a word: `2.3` of `2.3beta1`; `nil` if there is none, or if
+  /// anything but letters and digits follows it.
   private static func leadingNumber(of word: String) -> String? {
     let number = String(word.prefix { $0.isNumber || $0 == "." }).trimmingDots
     let rest = word.dropFirst(number.count)

@@ -30,6 +30,7 @@ struct EntitledGroups {
   /// the build machine.
   ///
   /// - Parameter executable: The path of the program.
+  /// - Throws: An ``AppProduct/Fault`` if a file cannot be read, or a profile has no entitlements.
   func groups(_ layout: AppLayout, executable: String) throws(AppProduct.Fault) -> [String]? {
     for path in [executable, layout.profile] where files.exists(path) {
       var reason = "it holds no property list with entitlements"
@@ -61,10 +62,11 @@ struct EntitledGroups {
       // A tag may begin in one chunk and end in the next one.
       let bytes = contents.bytes(from: chunkStart, count: chunkSize + closingTag.count - 1)
       for index in bytes.indices.prefix(chunkSize) where bytes[index] == UInt8(ascii: "<") {
-        if bytes[index...].starts(with: openingTag) { listStart = chunkStart + index }
+        let tagStart = chunkStart + index
+        if bytes[index...].starts(with: openingTag) { listStart = tagStart }
         guard let start = listStart, bytes[index...].starts(with: closingTag) else { continue }
         listStart = nil
-        let size = chunkStart + index + closingTag.count - start
+        let size = tagStart + closingTag.count - start
         guard size <= chunkSize,
           let found = self.groups(inList: contents.bytes(from: start, count: size))
         else { continue }
@@ -74,7 +76,8 @@ struct EntitledGroups {
     return groups
   }
 
-  /// Returns the groups in a list; `nil` for a list without entitlements.
+  /// Returns the groups in a list of entitlements, empty if it has none; `nil` if the bytes are not
+  /// a property list, or one without entitlements.
   private static func groups(inList bytes: [UInt8]) -> [String]? {
     guard let list = try? PropertyListReader().read(bytes) else { return nil }
     let profile = list.value("Entitlements", in: list.root)

@@ -25,11 +25,11 @@ package struct ProductReader: Sendable {
   /// - Parameter readsGroups: Whether to read the app groups, which may require unpacking the whole
   ///   program.
   package func product(ofBundleAt path: String, readsGroups: Bool) -> AppProduct? {
-    guard let place = ProductPath(path), !ProductReader.isSourceFolder(place.app, files) else {
-      return nil
-    }
-    let layout = AppLayout(place.app, files)
-    var product = describe(layout, place.place(isForMac: layout.isForMac))
+    guard let productPath = ProductPath(path),
+      !ProductReader.isSourceFolder(productPath.app, files)
+    else { return nil }
+    let layout = AppLayout(productPath.app, files)
+    var product = describe(layout, productPath.place(isForMac: layout.isForMac))
     if readsGroups {
       do throws(AppProduct.Fault) {
         product.groups = try EntitledGroups(files, display).groups(
@@ -80,7 +80,7 @@ package struct ProductReader: Sendable {
   }
 
   /// Returns whether a folder contains sources although it has the name of an app, as a checkout of
-  /// a repository may.
+  /// a repository may; true if it cannot be listed.
   package static func isSourceFolder(_ path: String, _ files: ReadableFiles) -> Bool {
     // Nothing can be read from a folder that cannot be listed, so it is not treated as an app.
     guard let entries = try? files.entries(of: path) else { return true }
@@ -105,7 +105,7 @@ package struct ProductReader: Sendable {
     return AppInformation(list)
   }
 
-  /// Returns the name of the program: the one in `Info.plist`, or else the app's own.
+  /// Returns the path of the program, with the name in `Info.plist` or else the app's own.
   private func executable(_ layout: AppLayout) -> String {
     let named = (try? information(layout))?.executable
     return Paths.join(layout.programs, named ?? layout.baseName)
