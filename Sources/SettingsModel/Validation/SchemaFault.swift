@@ -49,11 +49,13 @@ package struct SchemaFault: Sendable, Hashable {
   package var row: Int?
   /// The row's element type, or the page.
   package var element: ElementID
-  /// The key of the entry at fault, or the row's node if no entry is at fault.
+  /// The key of the entry at fault, or the item of an array at fault; for any other fault, the
+  /// dictionary of the row or page.
   package var node: PropertyList.NodeID
   /// Whether `node` is the key of an entry, whose value directly follows it.
   package var isEntry = false
-  /// The key at fault; `nil` if the schema does not know it at this element.
+  /// The key at fault; `nil` if the element does not have it, and for a fault of the row itself or
+  /// of the name of its type.
   package var key: SchemaKey? = nil
   /// The key most likely meant by a misspelled key or a label; `nil` if none is similar.
   package var suggestion: KeyID? = nil
@@ -62,7 +64,7 @@ package struct SchemaFault: Sendable, Hashable {
   /// For an absent key, all keys that are absent from the row, including this one.
   package var allMissing: [KeyID] = []
 
-  /// The value of the entry at fault, or the row's node if no entry is at fault.
+  /// The value of the entry at fault; the same as ``node`` if no entry is at fault.
   package var value: PropertyList.NodeID {
     guard isEntry else { return node }
     return PropertyList.NodeID(node.index + 1)

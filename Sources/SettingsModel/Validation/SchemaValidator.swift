@@ -88,7 +88,7 @@ package struct SchemaValidator {
   /// Adds a fault of the row or page being checked.
   ///
   /// - Parameter node: The key of an entry, or another value.
-  /// - Parameter index: The key in the schema.
+  /// - Parameter index: The index of the key in the schema; `nil` if no key is at fault.
   private mutating func add(
     _ kind: SchemaFault.Kind, _ node: PropertyList.NodeID, isEntry: Bool = true,
     _ index: Int? = nil,
@@ -145,7 +145,8 @@ package struct SchemaValidator {
         hasUnknown = true
         continue
       }
-      // Keys that share the last bit cannot be told apart, so they always get the second check.
+      // Keys that share the last bit cannot be told apart. Since the bit is never set here, a
+      // required one among them always leads to `checkUnusual`.
       let position = index - range.lowerBound
       if position < Self.lastBit { seen |= 1 << UInt64(position) }
       checkValue(entry, index, element)
@@ -195,7 +196,7 @@ package struct SchemaValidator {
     let key = schema.keyID(at: index)
     // The items of `PreferenceSpecifiers` are rows, for which there is a separate fault.
     if key == .preferenceSpecifiers { return }
-    // A row that only shows its value offers nothing to choose from.
+    // A row that only shows its value offers no choices, so its titles may be blank.
     let needsText = key == .titles && element != .titleValue
     for item in list.items(entry.value) {
       let kind = list.kind(item)
@@ -228,21 +229,20 @@ package struct SchemaValidator {
         unknown.append(entry)
       }
     }
-    var missing = Set(
-      range.filter {
-        schema.flags(at: $0).contains(.required) && !present.contains(schema.keyID(at: $0))
-      })
-    let absentNames = range.filter { !present.contains(schema.keyID(at: $0)) }.map {
-      schema.name(of: schema.keyID(at: $0))
-    }
+    let absent = range.filter { !present.contains(schema.keyID(at: $0)) }
+    let absentNames = absent.map { schema.name(of: schema.keyID(at: $0)) }
+    // The required keys that no misspelled key stands for.
+    var missing = Set(absent.filter { schema.flags(at: $0).contains(.required) })
     for entry in unknown {
       let (kind, suggestion) = classify(entry, absentNames: absentNames)
       var standsForRequired = false
       if let suggestion, let index = schema.keyIndex(suggestion, in: element) {
-        standsForRequired = missing.remove(index) != nil
+        let removed = missing.remove(index)
+        standsForRequired = removed != nil
       }
       add(kind, entry.key, suggestion: suggestion, dropsRow: standsForRequired)
     }
+    // A key may be required only if certain others are absent.
     let needed = missing.sorted().filter { index in
       !schema.specification(at: index).requiredUnless.contains(where: present.contains)
     }
@@ -286,7 +286,7 @@ extension ValueTypes {
   /// The bit of one property-list type.
   @inline(__always)
   package init(_ kind: PropertyListKind) {
-    // Both enumerations count in the same order.
+    // The bits have the order of the kinds. A key is no value and has no bit.
     self.init(rawValue: kind == .key ? 0 : 1 << kind.rawValue)
   }
 }
