@@ -17,7 +17,7 @@ package struct BundleFiles: Sendable {
   /// The names of the language folders at the top, without `.lproj`, sorted.
   package let languages: [String]
 
-  /// Creates the index of a bundle's items, sorted byte for byte.
+  /// Creates the index of a bundle's items, which must be sorted byte for byte.
   init(_ items: [Item]) {
     self.items = items
     languages = items.lazy.filter {

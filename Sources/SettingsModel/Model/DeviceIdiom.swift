@@ -33,7 +33,7 @@ package struct DeviceIdioms: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
   /// Creates a set from its bits.
   @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// The set of one idiom.
+  /// Creates the set of one idiom.
   package init(_ idiom: DeviceIdiom) {
     switch idiom {
     case .phone: self = .phone

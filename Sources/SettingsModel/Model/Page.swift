@@ -74,8 +74,8 @@ import SettingsText
     self.init(copyOf: page, list: page.list, number: number, isReached: isReached)
   }
 
-  /// Returns the page with a list of the same structure whose keys and types are unchanged; other
-  /// texts may differ.
+  /// Returns the page with another list, which has the same nodes and differs only in texts other
+  /// than keys and types.
   func with(_ list: PropertyList) -> Page {
     Page(copyOf: self, list: list, number: number, isReached: isReached)
   }
@@ -83,9 +83,10 @@ import SettingsText
   /// The rows in the order of the file.
   @inlinable package var rows: Rows { Rows(page: self) }
 
-  /// Returns false if neither the page's dictionary nor a row has a key.
+  /// Returns whether the page's dictionary or a row may have a key.
   ///
-  /// The result is true for every key of a custom dialect, since those are not recorded.
+  /// Only false is certain. The result is true for every key of a custom dialect, since those are
+  /// not recorded.
   package func mayHave(_ key: KeyID) -> Bool {
     key.rawValue >= KeySet128.capacity || keys.intersects(KeySet128([key]))
   }
@@ -112,9 +113,10 @@ import SettingsText
 
   /// Returns the row that contains a node; `nil` if no row does.
   package func row(containing node: PropertyList.NodeID) -> Row? {
-    let index = records.partitioningIndex { $0.node > node } - 1
-    guard index >= 0, node < list.end(of: records[index].node) else { return nil }
-    return row(at: index)
+    // The last row that does not begin after the node.
+    let last = records.partitioningIndex { $0.node > node } - 1
+    guard last >= 0, node < list.end(of: records[last].node) else { return nil }
+    return row(at: last)
   }
 
   /// Returns the rows that satisfy a condition, in the order of the file.

@@ -43,14 +43,14 @@ package struct PageName: Sendable, Hashable {
 package struct PageReference: Sendable, Hashable {
   /// The value as written.
   package let written: String
-  /// The base name with folder that the value most likely means: without `.plist`, `./` and doubled
-  /// slashes.
+  /// The base name with folder that the value most likely means: without `.plist`, `./`, `../` and
+  /// doubled slashes; the value as written if it leaves the bundle.
   package private(set) var base: String
   /// Whether the value ends in `.plist`, in any case.
   package let hasExtension: Bool
   /// Whether the value contains a folder.
   package let hasFolder: Bool
-  /// Whether the value is absolute or has a `..` that leaves the bundle.
+  /// Whether the value is absolute, begins with `~/`, or has a `..` that leaves the bundle.
   package let leavesBundle: Bool
 
   /// Parses a value of `File`.
@@ -65,7 +65,7 @@ package struct PageReference: Sendable, Hashable {
     // Nearly all values are plain names. Without a slash, only '.' and '..' are paths.
     let isPath =
       written.utf8.contains(UInt8(ascii: "/")) || written.utf8.first == UInt8(ascii: ".")
-    guard isPath else {
+    if !isPath {
       hasFolder = false
       leavesBundle = false
       base = hasExtension ? String(written.dropLast(suffixLength)) : written

@@ -7,7 +7,7 @@ package enum Place: Sendable, Hashable {
   /// A part of a document's text: 0-based UTF-8 offsets.
   case text(document: Int, Range<Int>)
   /// A part of an unreadable file: its index among the bundle's unreadable files, and 0-based UTF-8
-  /// offsets.
+  /// offsets; `nil` for the file as a whole.
   case unreadable(Int, Range<Int>?)
   /// A file or folder of the bundle as a whole; empty for the bundle itself.
   case file(String)

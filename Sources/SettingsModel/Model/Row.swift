@@ -36,9 +36,8 @@ import SettingsText
   @inlinable package var element: ElementID { record.element }
   /// The node of ``key``; `nil` if there is no key.
   package var keyNode: PropertyList.NodeID? { record.key }
-  /// The node of ``defaultValue``.
-  ///
-  /// It is `nil` also for an unknown value, which has a variable that is expanded later.
+  /// The node of ``defaultValue``; `nil` if there is no default, or if its value is unknown because
+  /// it has a variable that is expanded later.
   package var defaultNode: PropertyList.NodeID? {
     guard let value = record.defaultValue, !list.isIncomplete(value) else { return nil }
     return value
@@ -140,8 +139,8 @@ import SettingsText
     .node(document: document, node ?? self.node)
   }
 
-  /// The label in messages: the key or, if absent, the title, each in short form, or else the
-  /// position, counted from 1.
+  /// The label in messages: the short form of the key or, if that is absent or blank, of the title;
+  /// otherwise, the 1-based position, such as `row 3`.
   package var label: String {
     for name in [key, text(.title)] {
       if let name, !list.isBlankText(name.node) { return list.display(name.node) }
@@ -188,7 +187,7 @@ extension Located: Equatable where Value: Equatable {}
 extension Located: Hashable where Value: Hashable {}
 
 extension Row {
-  /// Returns the keys that are most likely misspellings of a name.
+  /// Returns the keys of the row that are most likely misspellings of a name.
   package func keys(like name: String) -> [PropertyList.NodeID] {
     entries.map { $0.key }.filter {
       list.isUnknownKey($0) && Suggestion.best(for: list.text($0), among: [name]) != nil

@@ -15,9 +15,9 @@ struct RowRecord: Sendable {
   @usableFromInline private(set) var fields = KeySet64()
   /// The dictionary, or the value in its place.
   @usableFromInline let node: PropertyList.NodeID
-  /// The value of `Key`, or the row itself.
+  /// The value of `Key`, or the row itself if the value is not a string of at least one character.
   @usableFromInline private(set) var keyNode: PropertyList.NodeID
-  /// The value of `DefaultValue`, or the row itself.
+  /// The value of `DefaultValue`, or the row itself if there is none.
   private var valueNode: PropertyList.NodeID
   /// The element type; `ElementID.unknown` for a missing or unknown one.
   @usableFromInline let element: ElementID
@@ -33,6 +33,7 @@ struct RowRecord: Sendable {
     _ node: PropertyList.NodeID, in list: PropertyList, schema: Schema,
     addingKeysTo keysOfPage: inout KeySet128
   ) -> RowRecord {
+    // The row itself stands for an absent value.
     var type = node
     var key = node
     var value = node
@@ -71,7 +72,7 @@ struct RowRecord: Sendable {
       mayRepeatKeys: mayRepeatKeys)
   }
 
-  /// The value of `Key`, if it is a string of at least one character.
+  /// The value of `Key`; `nil` if it is not a string of at least one character.
   @inlinable var key: PropertyList.NodeID? {
     guard keyNode != node else { return nil }
     return keyNode
@@ -155,5 +156,7 @@ package struct KeySet128: Sendable {
   mutating func insertForeignType() { hasForeignType = true }
 
   /// Returns whether both sets share a key.
-  func intersects(_ other: KeySet128) -> Bool { low & other.low | high & other.high != 0 }
+  func intersects(_ other: KeySet128) -> Bool {
+    (low & other.low) | (high & other.high) != 0
+  }
 }

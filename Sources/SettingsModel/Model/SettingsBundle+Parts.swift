@@ -48,7 +48,8 @@ extension SettingsBundle {
   /// Returns the same bundle with facts about its surroundings.
   ///
   /// - Parameter product: The built app that contains the bundle; `nil` for a bundle among sources.
-  /// - Parameter openingSuites: The app groups of the pages that open this single page.
+  /// - Parameter openingSuites: The app groups of the pages that open this single page; `nil` for
+  ///   the app's own defaults.
   /// - Parameter isCopiedByBuild: Whether the project is known to copy this bundle to its
   ///   `Settings.bundle`.
   /// - Parameter languagesBeside: The names of the language folders beside it, without `.lproj`.

@@ -22,9 +22,7 @@ package final class SettingsBundle: Sendable {
     case fragment
   }
 
-  /// The displayed path.
-  ///
-  /// A page's path is this, a slash and its file.
+  /// The displayed path of the bundle, to which ``displayPath(_:)`` adds the path of a file.
   package let path: String
   /// The folder's name, such as `Settings.bundle`; empty for a single page.
   package let name: String
@@ -147,11 +145,11 @@ package final class SettingsBundle: Sendable {
   }
   /// The indices in ``pages`` of all variants of a page, by the name that `File` uses.
   package let pageIndices: [String: [Int]]
-  /// The additional names of pages that have several, each with the name of its ``Page``.
+  /// The base names of pages that have several names, by the additional names.
   let pageNames: [String: String]
-  /// The names of files that are links to other files, and so were not read again, by path.
+  /// The paths under which files behind links were read, by the path of the link.
   package let linkedFiles: [String: String]
-  /// The folders that links lead to, each with its own path, by path.
+  /// The own paths of the folders that links lead to, by the path through the link.
   package let linkedFolders: [String: String]
   let surroundings: Surroundings
 
@@ -182,7 +180,7 @@ package final class SettingsBundle: Sendable {
 
 /// The kinds of bundles by folder name.
 extension SettingsBundle.Kind {
-  /// The kind of a bundle by its folder's name.
+  /// Creates the kind of the bundle in a folder with the given name; `settings` if it is unknown.
   package init(folder name: String) {
     switch name {
     case "Settings-Watch.bundle": self = .watch
@@ -205,7 +203,7 @@ extension SettingsBundle {
       && unreadLanguages.isEmpty
   }
 
-  /// The entries with names of pages that were not read, such as a link out of the bundle.
+  /// The entries that are named like pages but are not files, such as a link out of the bundle.
   package var unreadPages: [BundleFiles.Item] {
     files.items.filter { $0.kind != .file && $0.path.hasSuffix(".plist") }
   }
@@ -217,7 +215,7 @@ extension SettingsBundle {
     }
   }
 
-  /// The entries with names of strings tables that were not read.
+  /// The entries that are named like strings tables but are not files.
   package var unreadTables: [BundleFiles.Item] {
     files.items.filter { $0.kind != .file && $0.path.hasSuffix(".strings") }
   }

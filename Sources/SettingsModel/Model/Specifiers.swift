@@ -142,8 +142,7 @@ package struct SliderSpecifier: TypedSpecifier {
   }
   /// The images at the minimum and the maximum, in this order; a name may be empty.
   package var images: [NamedImage] {
-    guard row.has(.minimumValueImage) || row.has(.maximumValueImage) else { return [] }
-    return [KeyID.minimumValueImage, .maximumValueImage].compactMap { key in
+    [KeyID.minimumValueImage, .maximumValueImage].compactMap { key in
       row.string(key).map { NamedImage(key: key, name: $0) }
     }
   }
@@ -171,7 +170,8 @@ package struct ChoiceSpecifier: TypedSpecifier {
   ///
   /// Only multi-value rows have them.
   package var shortTitles: Located<[PropertyList.NodeID]>? { row.array(.shortTitles) }
-  /// Whether Settings sorts the choices by their localized titles; without it, false.
+  /// Whether Settings sorts the choices by their localized titles; `nil` if absent, which means
+  /// false.
   package var isSortedByTitle: Located<Bool>? { row.boolean(.displaySortedByTitle) }
   /// The text below a radio group; `nil` if there is none.
   package var footerText: Located<String>? { row.string(.footerText) }
@@ -205,7 +205,7 @@ package struct Choice: Sendable {
   package let position: Int
   /// The value's node, of any type.
   package let valueNode: PropertyList.NodeID
-  /// The title's node, of any type; `nil` if `Titles` is too short.
+  /// The title's node, of any type; `nil` if `Titles` has no item at the position.
   package let titleNode: PropertyList.NodeID?
 
   /// The stored value.
