@@ -65,6 +65,7 @@ final class Archive: Sendable {
       throw .damaged("entry '\(name)' has backslashes, which iOS takes for a part of the name")
     }
     let parts = bytes.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    // `C:`
     var beginsWithDrive = false
     if let first = parts.first { beginsWithDrive = first.utf8.count == 2 && first.hasSuffix(":") }
     let isAbsolute = bytes.first == UInt8(ascii: "/") || beginsWithDrive
@@ -83,9 +84,9 @@ final class Archive: Sendable {
 
   private func read(_ entry: ArchiveEntry) throws(ArchiveFault) -> FileBytes {
     let contents = try unpack(entry, limit: limits.fileSize)
-    let total = unpackedSize.withLock { total in
-      total += contents.count
-      return total
+    let total = unpackedSize.withLock { size in
+      size += contents.count
+      return size
     }
     guard total <= limits.totalSize else {
       throw .refused(
@@ -98,7 +99,8 @@ final class Archive: Sendable {
   /// Unpacks a file, and compares its size and checksum with the directory's.
   private func unpack(_ entry: ArchiveEntry, limit: Int) throws(ArchiveFault) -> FileBytes {
     guard entry.size <= limit else { throw .tooLarge(limit) }
-    guard entry.size <= limits.unratedSize || entry.size / limits.ratio <= entry.packedSize else {
+    let mayHaveAnyRatio = entry.size <= limits.unratedSize
+    guard mayHaveAnyRatio || entry.size / limits.ratio <= entry.packedSize else {
       throw .refused(
         "it is more than \(limits.ratio) times as large as its packed bytes, as in archives that are made to exhaust "
           + "memory; unpack the archive and name the app if you trust it")

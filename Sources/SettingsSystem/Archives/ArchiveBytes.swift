@@ -26,7 +26,8 @@ struct ArchiveBytes: Sendable {
     return contents.bytes(from: range.lowerBound, count: range.count)
   }
 
-  /// Creates a stream that unpacks a range; `nil` if the range extends past the end.
+  /// Creates a stream that unpacks a range; `nil` if the range extends past the end, or if zlib has
+  /// no memory.
   func unpacking(_ range: Range<Int>, isDeflated: Bool) -> Unpacking? {
     guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
     guard isDeflated else { return Unpacking(copying: contents, range) }
@@ -50,14 +51,16 @@ struct ArchiveBytes: Sendable {
 /// A stream that unpacks a part of an archive piece by piece.
 ///
 /// Unsafe memory: this object alone owns `stream`, which zlib requires to stay at one address for
-/// its lifetime; zlib is given only input inside `range`, which was checked, and output inside the
+/// its lifetime; zlib is given only input inside `rest`, which was checked, and output inside the
 /// buffer of the caller.
 final class Unpacking {
   /// An error for invalid packed bytes.
   struct Damaged: Error {}
 
   private let contents: FileBytes
+  /// The range of the packed bytes that were not read yet.
   private var rest: Range<Int>
+  /// The state of zlib; `nil` for bytes that are not packed.
   private let stream: UnsafeMutablePointer<z_stream>?
   private var isAtEnd = false
   /// The checksum of the bytes that were unpacked.
@@ -119,12 +122,13 @@ final class Unpacking {
       stream.pointee.next_in = UnsafeMutablePointer(mutating: contents.base + rest.lowerBound)
       stream.pointee.avail_in = UInt32(given)
       let outcome = inflate(stream, Z_NO_FLUSH)
-      rest = rest.lowerBound + given - Int(stream.pointee.avail_in)..<rest.upperBound
+      let consumed = given - Int(stream.pointee.avail_in)
+      rest = rest.lowerBound + consumed..<rest.upperBound
       if outcome == Z_STREAM_END {
         isAtEnd = true
         break
       }
-      // A call without progress means that the packed bytes end too soon.
+      // A call without progress fails too: the packed bytes end too soon.
       guard outcome == Z_OK else { throw Damaged() }
     }
     return room - Int(stream.pointee.avail_out)

@@ -186,12 +186,13 @@ private final class OpenedArchives: Sendable {
   /// The maximum number of archives kept open.
   private static let maximumCount = 8
 
+  /// Returns the archive with a status, opened by `read` if it is not in the cache.
   func archive(
     _ status: FileStatus, read: () throws(FileSystemError) -> ArchiveFiles
   ) throws(FileSystemError) -> ArchiveFiles {
     try archives.withLock { archives throws(FileSystemError) in
       if let known = archives[status] { return try known.get() }
-      // Hardly any run opens so many, so the cache keeps no order of use.
+      // A full cache is emptied, since hardly any run opens so many archives.
       if archives.count >= OpenedArchives.maximumCount { archives = [:] }
       let outcome = Outcome { () throws(FileSystemError) in try read() }
       archives[status] = outcome

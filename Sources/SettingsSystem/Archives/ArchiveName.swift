@@ -14,15 +14,18 @@ enum ArchiveName {
     path.withBytes { path in
       var rest = path[...]
       while let dot = rest.firstIndex(of: UInt8(ascii: ".")) {
+        // `.ipa`
         let end = dot + 4
         guard end <= path.count else { return false }
-        if end == path.count || path[end] == slash, isExtension(path[dot..<end]) { return true }
+        let endsPart = end == path.count || path[end] == slash
+        if endsPart, isExtension(path[dot..<end]) { return true }
         rest = path[(dot + 1)...]
       }
       return false
     }
   }
 
+  /// Returns whether the bytes are the extension of an archive, ignoring case.
   private static func isExtension(_ bytes: ByteView) -> Bool {
     [".ipa", ".zip"].contains { bytes.elementsEqual($0.utf8) { $0 | 0x20 == $1 } }
   }
@@ -36,8 +39,9 @@ enum ArchiveName {
     has(name, ".ipa") || has(name, ".zip")
   }
 
-  /// Returns whether a name is longer than a suffix and ends with it, ignoring case.
+  /// Returns whether a name is longer than a suffix of four bytes and ends with it, ignoring case.
   private static func has(_ name: Substring.UTF8View, _ suffix: String) -> Bool {
+    // The last byte alone rules out most names.
     guard name.last.map({ $0 | 0x20 }) == suffix.utf8.last, name.count > 4 else { return false }
     return name.suffix(4).elementsEqual(suffix.utf8) { $0 | 0x20 == $1 }
   }

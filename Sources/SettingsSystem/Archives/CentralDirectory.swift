@@ -78,16 +78,17 @@ struct CentralDirectory {
   init(_ bytes: ArchiveBytes) throws(ArchiveFault) {
     self.bytes = bytes
     let record = try CentralDirectory.endRecord(in: bytes)
-    func short(_ offset: Int) -> Int { Int(bytes.number(UInt16.self, at: record + offset)) }
-    func long(_ offset: Int) -> Int { Int(bytes.number(UInt32.self, at: record + offset)) }
+    func short(_ field: Int) -> Int { Int(bytes.number(UInt16.self, at: record + field)) }
+    func long(_ field: Int) -> Int { Int(bytes.number(UInt32.self, at: record + field)) }
     let locator = record - CentralDirectory.locatorSize
     guard bytes.number(UInt32.self, at: locator) != CentralDirectory.locatorMark else {
       throw .refused(
         "it is larger than 4 GB or has more than 65,535 entries (ZIP64); unpack it and name the app"
       )
     }
-    // The numbers of this part and of the directory's part, and the counts of the entries in this
-    // part and in all parts.
+    // At 4 and 6, the record has the numbers of this part and of the directory's part; at 8 and 10,
+    // the counts of the entries in this part and in all parts; at 12 and 16, the size and the start
+    // of the directory.
     guard short(4) == 0, short(6) == 0, short(8) == short(10) else { throw .split }
     let size = long(12)
     let start = long(16)
@@ -102,13 +103,15 @@ struct CentralDirectory {
     }
   }
 
-  /// Returns the 0-based byte offset of the record at the end, whose comment ends the file and may
-  /// contain anything.
+  /// Returns the 0-based byte offset of the record at the end.
+  ///
+  /// The record has a comment, which ends the file and may contain anything.
   private static func endRecord(in bytes: ArchiveBytes) throws(ArchiveFault) -> Int {
     let last = bytes.count - endRecordSize
     let first = max(0, last - longestComment)
     for position in stride(from: last, through: first, by: -1)
     where bytes.number(UInt32.self, at: position) == endMark {
+      // At 20, the record has the length of its comment.
       let commentLength = Int(bytes.number(UInt16.self, at: position + 20))
       if position + endRecordSize + commentLength == bytes.count { return position }
     }
@@ -122,8 +125,8 @@ struct CentralDirectory {
   /// Reads the entry at an offset, and moves the offset past it.
   private func entry(at offset: inout Int) throws(ArchiveFault) -> ArchiveEntry {
     let place = offset
-    func short(_ offset: Int) -> UInt16 { bytes.number(UInt16.self, at: place + offset) }
-    func long(_ offset: Int) -> UInt32 { bytes.number(UInt32.self, at: place + offset) }
+    func short(_ field: Int) -> UInt16 { bytes.number(UInt16.self, at: place + field) }
+    func long(_ field: Int) -> UInt32 { bytes.number(UInt32.self, at: place + field) }
     let nameStart = place + CentralDirectory.entrySize
     let nameRange = nameStart..<nameStart + Int(short(28))
     // An extra field and a comment follow the name.
