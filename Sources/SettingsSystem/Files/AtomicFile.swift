@@ -63,6 +63,7 @@ enum AtomicFile {
     // Without a revision, the file is replaced whatever other runs write. The lock is acquired before
     // signals are deferred, so that a waiting run can be interrupted.
     let lock = revision == nil ? nil : FileLock(target)
+    // Another run may have replaced the file while this one waited for the lock.
     if let lock, !lock.isHeld(at: target) { throw FileSystemError(.write, path, .changed) }
     try withExtendedLifetime(lock) { () throws(FileSystemError) in
       try DeferredSignals.during { () throws(FileSystemError) in

@@ -53,6 +53,7 @@ struct FileInPlace {
     unlink(copy)
   }
 
+  /// Creates the file, and removes it after a failure.
   private func make(_ bytes: [UInt8], _ fill: AtomicFile.Filling) throws(FileSystemError) {
     do throws(Errno) {
       let file = try OpenFile(
@@ -72,7 +73,7 @@ struct FileInPlace {
     }
   }
 
-  /// Creates a temporary file with the old content, flushed to the disk.
+  /// Creates a temporary file with the old content, flushed to the disk, and returns its path.
   private func copy(of bytes: [UInt8]) throws(FileSystemError) -> String {
     // Without the prefix of temporary names, no run takes the copy for a leftover.
     let digits = TemporaryName.make().suffix(TemporaryName.digitCount)

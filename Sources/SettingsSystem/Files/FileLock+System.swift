@@ -8,8 +8,10 @@ import SystemPackage
 #endif
 
 extension FileLock {
-  /// Waits for the lock of a file or folder; `nil` if it cannot be opened, or the file system has
-  /// no locks, in which case runs rely on the comparison before each write.
+  /// Waits for the lock of a file or folder; `nil` if it cannot be opened, for example, or if the
+  /// file system has no locks.
+  ///
+  /// Without locks, runs rely on the comparison before each write.
   ///
   /// The file or folder itself is locked, not its name, so that nothing is left behind. Two locks
   /// of one process exclude each other like those of two processes.
@@ -34,8 +36,9 @@ extension FileLock {
     self.init(of: FileStatus(status).identity) { try? file.close() }
   }
 
-  /// Returns whether a path still names the locked file, which another run may have replaced before
-  /// this one got the lock.
+  /// Returns whether a path still names the locked file.
+  ///
+  /// Another run may have replaced the file before this one got the lock.
   func isHeld(at path: String) -> Bool {
     guard let current = try? Stat(path) else { return false }
     return FileStatus(current).identity == identity

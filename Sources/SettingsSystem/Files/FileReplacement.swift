@@ -109,11 +109,11 @@ struct FileReplacement {
     throws(FileSystemError)
   {
     let files = SystemFiles()
-    guard !revision.isCurrent(at: temporary, in: files) else { return }
+    if revision.isCurrent(at: temporary, in: files) { return }
+    // Restore the version of the other program.
     guard renaming.exchange(temporary, target) else { throw changedTwice() }
-    // The file obtained now is the new one, or one that another program saved over it, which is the
-    // latest.
-    guard !new.isCurrent(at: temporary, in: files) else { throw changed }
+    if new.isCurrent(at: temporary, in: files) { throw changed }
+    // Another program had already saved over the new file. Its version, the latest, is restored.
     guard renaming.exchange(temporary, target) else { throw changedTwice() }
     throw changed
   }

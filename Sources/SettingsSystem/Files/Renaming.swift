@@ -14,6 +14,8 @@ struct Renaming {
   /// Moves a file, replacing an existing one, and returns whether it succeeded.
   var move: (String, String) -> Bool
   /// Moves a file to an unused path, and returns the error if it failed; otherwise, `nil`.
+  ///
+  /// The old path may remain as a second name of the file.
   var moveWithoutReplacing: (String, String) -> Errno?
 
   /// The system's calls.
@@ -30,6 +32,7 @@ struct Renaming {
     // Some file systems support only one of the two calls.
     if link(path, newPath) == 0 { return nil }
     if Errno.last == .fileExists { return .fileExists }
+    // Others support neither.
     return rename(path, newPath) == 0 ? nil : .last
   }
 }

@@ -86,9 +86,8 @@ extension SystemFiles {
     }
     guard Paths.isInside(resolved, resolvedRoot) else { return (.linkOutside(target: target), nil) }
     // A link to a folder that contains it would be followed endlessly.
-    if status.type == .directory, Paths.isInside(path, resolved) || resolved == resolvedRoot {
-      return (.brokenLink(target: target), nil)
-    }
+    let isInTarget = Paths.isInside(path, resolved) || resolved == resolvedRoot
+    if status.type == .directory, isInTarget { return (.brokenLink(target: target), nil) }
     let base = resolvedRoot == "/" ? resolvedRoot : resolvedRoot + "/"
     return (FileEntry.Kind(status.type), String(resolved.utf8.dropFirst(base.utf8.count)))
   }

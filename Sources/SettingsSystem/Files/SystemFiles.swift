@@ -133,7 +133,7 @@ package struct SystemFiles: FileStore {
   }
 
   package func move(_ path: String, to newPath: String) throws(FileSystemError) {
-    guard rename(path, newPath) != 0 else { return }
+    if rename(path, newPath) == 0 { return }
     let code = Errno.last
     if code == .noSuchFileOrDirectory { throw FileSystemError(.write, path, .missing) }
     throw FileSystemError(.write, newPath, code)
@@ -147,7 +147,7 @@ package struct SystemFiles: FileStore {
 
   static func remove(_ path: String) {
     guard let status = try? Stat(path, followTargetSymlink: false) else { return }
-    guard status.type == .directory else {
+    if status.type != .directory {
       unlink(path)
       return
     }

@@ -33,12 +33,15 @@ package final class TrackedFiles: FileStore {
     return isWritten
   }
 
+  /// Records the revision of a file, unless one is known.
   private func note(_ revision: FileRevision, of path: String) {
     let key = key(of: path)
     revisions.withLock { revisions in
       if revisions[key] == nil { revisions[key] = revision }
     }
   }
+
+  package var tracksRevisions: Bool { true }
 
   private func key(of path: String) -> String { (try? base.realPath(of: path)) ?? path }
 
@@ -49,10 +52,8 @@ package final class TrackedFiles: FileStore {
   }
 }
 
-/// Operations that are passed on to the other file system.
+/// Operations that the underlying file system performs unchanged.
 extension TrackedFiles {
-  package var tracksRevisions: Bool { true }
-
   package func status(of path: String) throws(FileSystemError) -> FileStatus {
     try base.status(of: path)
   }
