@@ -46,7 +46,7 @@ package final class LoopbackListener: Sendable {
   private static func bind(_ descriptor: Int32, _ port: UInt16) throws(Errno) -> UInt16 {
     // Programs that are started later must not inherit the socket.
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    // Otherwise, a port stays taken for a minute after the last run.
+    // Without this option, a port stays taken for a minute after the last run.
     var yes: Int32 = 1
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
     var address = sockaddr_in()
@@ -76,7 +76,8 @@ package final class LoopbackListener: Sendable {
 
   /// Waits for the next connection.
   ///
-  /// - Returns: The connection; `nil` if the other end gave it up before it was accepted.
+  /// - Returns: The connection; `nil` if the other end gave it up before it was accepted, or if a
+  ///   signal interrupted the wait.
   /// - Throws: A ``Failure`` if no connection can be accepted, now or later.
   package func accept() throws(Failure) -> LoopbackConnection? {
     #if canImport(Darwin)

@@ -1,4 +1,4 @@
-/// A value that another thread computes.
+/// A value that another thread computes, if possible, until it is needed.
 ///
 /// Only the thread that made it may call ``finish()``.
 package final class BackgroundValue<Value: Sendable>: @unchecked Sendable {

@@ -84,7 +84,8 @@ package enum ChildProcess {
   ///
   /// The streams are unnamed files, so that no program waits for a reader.
   ///
-  /// - Throws: A ``Failure`` if the program cannot be started, or is terminated after a timeout.
+  /// - Throws: A ``Failure`` if the program cannot be started or is terminated after a timeout, or if
+  ///   its streams cannot be written or read.
   package static func run(_ call: Call) throws(Failure) -> Outcome {
     let standardInput = try namelessFile()
     let output = try namelessFile()
@@ -190,7 +191,9 @@ package enum ChildProcess {
   ///
   /// Swift cannot call the C macros such as `WEXITSTATUS`.
   private static func exitStatus(_ status: Int32) -> Int32 {
-    status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+    let signal = status & 0x7F
+    if signal != 0 { return 128 + signal }
+    return (status >> 8) & 0xFF
   }
 
   /// Returns the variables in the system's form: `NAME=value`.
@@ -211,8 +214,8 @@ package enum ChildProcess {
     return result
   }
 
-  /// Opens an unnamed file, which disappears when it is closed, in the first existing folder for
-  /// temporary files.
+  /// Opens an unnamed file, which disappears when it is closed, in the first folder for temporary
+  /// files that permits it.
   static func namelessFile() throws(Failure) -> OpenFile {
     var failure = Errno.noSuchFileOrDirectory
     for folder in RunningProcess.temporaryFolders {

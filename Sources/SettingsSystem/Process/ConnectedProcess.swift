@@ -27,7 +27,7 @@ package final class ConnectedProcess: ProgramConnection {
   /// The number of checks for the program's end, and their interval in microseconds.
   private static let endingChecks = 200
   private static let endingInterval: UInt32 = 10_000
-  /// The first descriptor above those that a program gets as its own.
+  /// The first descriptor above the streams that a program gets, 0 to 4.
   private static let firstFreeDescriptor: Int32 = 10
 
   private let socket: Socket
@@ -101,8 +101,8 @@ package final class ConnectedProcess: ProgramConnection {
     let moved: Int32
     do throws(Errno) {
       let nowhere = try OpenFile("/dev/null", .readWrite)
-      // Duplicated to a number that the program does not get, since setting one must not close
-      // another.
+      // `spawn` gives each stream its number in turn, which closes another file of this number. The
+      // duplicates have higher numbers.
       null = try copy(of: nowhere.descriptor.rawValue)
     } catch {
       throw ChildProcess.Failure(error)

@@ -12,7 +12,9 @@ package final class ParallelWork<Item: Sendable, Result: Sendable>: @unchecked S
   private let monitor = Monitor()
   private var items: [Item] = []
   private var results: [Result?] = []
+  /// The index of the first item that no thread has started.
   private var next = 0
+  /// Whether no more items are added.
   private var isComplete = false
 
   /// Creates a run without items.
@@ -33,6 +35,7 @@ package final class ParallelWork<Item: Sendable, Result: Sendable>: @unchecked S
       monitor.wakeAll()
       return items.count
     }
+    // The calling thread does its share in `finish()`.
     guard count > 1, threads.count < jobs - 1 else { return }
     // If the system cannot start a thread, the others process its share.
     if let thread = SystemThread({ self.work() }) { threads.append(thread) }
@@ -82,8 +85,9 @@ package final class ParallelWork<Item: Sendable, Result: Sendable>: @unchecked S
     monitor.withLock {
       while next >= items.count, !isComplete { monitor.wait() }
       guard next < items.count else { return nil }
+      let index = next
       next += 1
-      return (next - 1, items[next - 1])
+      return (index, items[index])
     }
   }
 }

@@ -21,7 +21,8 @@ package final class RunningProgram: @unchecked Sendable {
   /// Starts a program, whose standard error is discarded.
   ///
   /// - Parameter call: The program; its input is written first.
-  /// - Throws: A ``ChildProcess/Failure`` if the program cannot be started.
+  /// - Throws: A ``ChildProcess/Failure`` if the program cannot be started or does not accept its
+  ///   input.
   package init(_ call: ChildProcess.Call) throws(ChildProcess.Failure) {
     let errors = try ChildProcess.namelessFile()
     let toChild: (reading: FileDescriptor, writing: FileDescriptor)
@@ -99,6 +100,8 @@ package final class RunningProgram: @unchecked Sendable {
   }
 
   /// Waits for more bytes, and replaces the buffer with them.
+  ///
+  /// - Returns: `false` at the end of the output.
   private func fill() throws(ChildProcess.Failure) -> Bool {
     guard waitForOutput() else { throw ChildProcess.silence(call) }
     do throws(Errno) {
@@ -111,17 +114,20 @@ package final class RunningProgram: @unchecked Sendable {
 
   /// Waits for bytes or for the end of the output.
   ///
-  /// - Returns: `false` after a timeout.
+  /// - Returns: `false` after a timeout or a failure.
   private func waitForOutput() -> Bool {
     guard let patience = call.patience else { return true }
     let deadline = RunningProcess.monotonicTime() + patience
     while true {
       let rest = deadline - RunningProcess.monotonicTime()
+      let isTooLate = rest <= .zero
       let milliseconds = Int32(clamping: max(0, rest.components.seconds * 1000 + 1))
       var request = pollfd(fd: output.rawValue, events: Int16(POLLIN), revents: 0)
-      let count = poll(&request, 1, rest > .zero ? milliseconds : 0)
+      let count = poll(&request, 1, isTooLate ? 0 : milliseconds)
       if count == -1, Errno.last == .interrupted { continue }
-      if count != 0 || rest <= .zero { return count > 0 }
+      if count > 0 { return true }
+      let hasFailed = count < 0
+      if hasFailed || isTooLate { return false }
     }
   }
 
