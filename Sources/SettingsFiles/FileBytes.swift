@@ -40,10 +40,10 @@ import SettingsText
 
   /// Takes ownership of a block allocated elsewhere.
   ///
-  /// `release` is called once with its first byte.
+  /// `release` is called once, with the address of the first byte.
   ///
-  /// - Parameter base: The first of `count` bytes, which a zero byte follows and which no code
-  ///   modifies.
+  /// - Parameter base: The address of the first of `count` bytes, which a zero byte follows and
+  ///   which no code modifies.
   package init(
     taking base: UnsafePointer<UInt8>, count: Int,
     release: @escaping @Sendable (UnsafePointer<UInt8>) -> Void

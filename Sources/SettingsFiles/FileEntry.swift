@@ -15,12 +15,12 @@ package struct FileEntry: Sendable, Hashable {
     /// A pipe, a socket or a device; it is never opened.
     case special
   }
-  /// The name, compared byte for byte everywhere.
+  /// The name; only a form of it for messages if ``isNameDecodable`` is false.
   package var name: String
   package var kind: Kind
   /// Whether the entry is a symbolic link.
   package var isLink: Bool
-  /// The path of a link's target from the root, if it is inside the root.
+  /// The path of a link's target from the root, if it is inside the root; `nil` for other entries.
   package var target: String?
   /// Whether the name is UTF-8.
   ///

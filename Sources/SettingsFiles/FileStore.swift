@@ -64,8 +64,8 @@ package protocol FileStore: Sendable {
 
   /// Moves a file or folder within a file system, replacing an existing file.
   ///
-  /// - Throws: ``FileSystemError/Reason/missing`` if the file or folder, or the folder of the new
-  ///   path, does not exist.
+  /// - Throws: A ``FileSystemError``, with the reason ``FileSystemError/Reason/missing`` if the file
+  ///   or folder, or the folder of the new path, does not exist.
   func move(_ path: String, to newPath: String) throws(FileSystemError)
 
   /// Exchanges two files or folders of one file system, so that each path always has one of them.
@@ -97,10 +97,10 @@ extension FileStore {
   /// Returns `nil`, for file systems without locks.
   package func lock(_ folder: String) -> FileLock? { nil }
 
-  /// Returns false, for file systems that replace files regardless of their content.
+  /// `false`, for file systems that replace files regardless of their content.
   package var tracksRevisions: Bool { false }
 
-  /// Returns the same files, for file systems that map none into memory.
+  /// The same files, for file systems that map none into memory.
   package var unmapped: Self { self }
 
   /// Replaces or creates a file as a whole, regardless of its content.

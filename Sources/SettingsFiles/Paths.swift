@@ -30,7 +30,7 @@ package enum Paths {
     return absolute
   }
 
-  /// Returns whether an absolute path has no empty part, `.` or `..`, like most paths.
+  /// Returns whether no part of an absolute path is empty or consists of dots, as in most paths.
   private static func isPlain(_ path: String) -> Bool {
     var path = path
     return path.withUTF8 { bytes in
@@ -60,7 +60,7 @@ package enum Paths {
 
   /// Returns the path of an entry of a folder.
   package static func join(_ folder: String, _ name: String) -> String {
-    guard folder.utf8.last != slash else { return folder + name }
+    if folder.utf8.last == slash { return folder + name }
     return joined(folder, name)
   }
 
@@ -75,7 +75,7 @@ package enum Paths {
 
   /// Returns the path of an entry from the root of its tree; the path of the root itself is empty.
   package static func joinInTree(_ folder: String, _ name: String) -> String {
-    guard !folder.isEmpty else { return name }
+    if folder.isEmpty { return name }
     return joined(folder, name)
   }
 
@@ -106,7 +106,7 @@ package enum Paths {
     }
   }
 
-  /// Returns the path of the folder that contains a file or folder.
+  /// Returns the path of the folder that contains a file or folder; empty for a name alone.
   package static func parent(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: slash) else { return "" }
     guard slash != path.startIndex else { return "/" }
