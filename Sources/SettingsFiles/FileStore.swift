@@ -64,8 +64,8 @@ package protocol FileStore: Sendable {
 
   /// Moves a file or folder within a file system, replacing an existing file.
   ///
-  /// - Throws: A ``FileSystemError``, with the reason ``FileSystemError/Reason/missing`` if the file
-  ///   or folder, or the folder of the new path, does not exist.
+  /// - Throws: A ``FileSystemError``, with the reason ``FileSystemError/Reason/missing`` if the
+  ///   file or folder, or the folder of the new path, does not exist.
   func move(_ path: String, to newPath: String) throws(FileSystemError)
 
   /// Exchanges two files or folders of one file system, so that each path always has one of them.

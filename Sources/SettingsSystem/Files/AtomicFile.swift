@@ -60,8 +60,8 @@ enum AtomicFile {
       // of the file.
       if access(target, W_OK) != 0 { throw .refusal(path, .last) }
     }
-    // Without a revision, the file is replaced whatever other runs write. The lock is acquired before
-    // signals are deferred, so that a waiting run can be interrupted.
+    // Without a revision, the file is replaced whatever other runs write. The lock is acquired
+    // before signals are deferred, so that a waiting run can be interrupted.
     let lock = revision == nil ? nil : FileLock(target)
     // Another run may have replaced the file while this one waited for the lock.
     if let lock, !lock.isHeld(at: target) { throw FileSystemError(.write, path, .changed) }

@@ -84,8 +84,8 @@ package enum ChildProcess {
   ///
   /// The streams are unnamed files, so that no program waits for a reader.
   ///
-  /// - Throws: A ``Failure`` if the program cannot be started or is terminated after a timeout, or if
-  ///   its streams cannot be written or read.
+  /// - Throws: A ``Failure`` if the program cannot be started or is terminated after a timeout, or
+  ///   if its streams cannot be written or read.
   package static func run(_ call: Call) throws(Failure) -> Outcome {
     let standardInput = try namelessFile()
     let output = try namelessFile()
