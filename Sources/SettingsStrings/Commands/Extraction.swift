@@ -36,8 +36,9 @@ package struct Extraction: Sendable {
   /// that names its place.
   ///
   /// An existing table gets the missing entries and keeps everything else, byte for byte. A page
-  /// that names no table gets one with its own name if InAppSettingsKit reads such a table;
-  /// otherwise, a note says that the page must name one.
+  /// that names no table gets one with its own name if InAppSettingsKit reads such a table, or if
+  /// ``namesTables`` is set. Unless InAppSettingsKit reads it, a note says that the page must name
+  /// the table.
   package func changes(_ analysis: BundleAnalysis) -> StringsChanges {
     let bundle = analysis.bundle
     let translations = analysis.translations
@@ -72,7 +73,8 @@ package struct Extraction: Sendable {
     return result
   }
 
-  /// Returns whether a page is selected, users see it, and it names no table.
+  /// Returns whether a page is selected, users see it, it is not for one device, and it names no
+  /// table.
   private func needsTable(page number: Int, _ analysis: BundleAnalysis) -> Bool {
     let page = analysis.bundle.pages[number]
     let isSelected =

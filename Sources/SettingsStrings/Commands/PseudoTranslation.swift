@@ -20,9 +20,9 @@ package struct PseudoTranslation: Sendable {
 
   /// Returns the tables of the pseudo-language, made from those of the development language.
   ///
-  /// A table is replaced if the new one contains all of its entries. Any other table is replaced only
-  /// if ``overwrites`` is set. A language other than the default one of the style must be new to the
-  /// bundle, unless ``overwrites`` is set.
+  /// A table is replaced if the new one contains all of its entries. Any other table is replaced
+  /// only if ``overwrites`` is set. A language that is not the default one of any style must be new
+  /// to the bundle, unless ``overwrites`` is set.
   package func changes(_ analysis: BundleAnalysis) -> StringsChanges {
     let bundle = analysis.bundle
     var result = StringsChanges()

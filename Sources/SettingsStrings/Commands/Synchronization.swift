@@ -41,6 +41,7 @@ package struct Synchronization: Sendable {
     if prunes { pageForAllTables = analysis.pageOfUnknownTexts() ?? analysis.generatedPage() }
     var isPageForAllTablesNoted = false
     for set in selection.sets(analysis, &result.notes) {
+      // The keys to remove, by file of the table; empty to remove none.
       var unusedKeys: [[PropertyList.NodeID]] = []
       if prunes, !set.whole.unusedKeyNumbers.isEmpty {
         if let page = pageForAllTables {
