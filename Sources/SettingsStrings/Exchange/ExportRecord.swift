@@ -18,7 +18,7 @@ struct ExportRecord: Sendable, Hashable {
     hashes[ExportRecord.source] = ExportRecord.hash(source)
   }
 
-  /// Reads a record; `nil` if it was damaged.
+  /// Reads a record; `nil` if the text is not a record, or one without the source.
   init?(_ written: String) {
     for pair in written.split(separator: " ") {
       let parts = pair.split(separator: "=", omittingEmptySubsequences: false)

@@ -2,7 +2,8 @@ import SettingsAnalysis
 import SettingsPropertyLists
 import SettingsText
 
-/// A translation that is skipped because the bundle has changed since the file was exported.
+/// A translation that is skipped because the bundle has changed since the export, or has another
+/// text of the development language than the file.
 struct ImportConflict {
   /// A reason to skip a translation.
   enum Reason: Hashable {
@@ -39,6 +40,7 @@ struct ImportConflict {
     return notes
   }
 
+  /// A text that is skipped for one reason, which gets one note.
   private struct Text: Hashable {
     var path: String
     var table: String

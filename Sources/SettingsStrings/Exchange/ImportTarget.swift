@@ -62,8 +62,8 @@ struct ImportTarget {
     return .translate(entry.key, value)
   }
 
-  /// Returns the number of the text that replaced another one and lacks a translation; `nil` if
-  /// there is none.
+  /// Returns the number of the text that replaced the text of a translation and lacks a translation
+  /// itself; `nil` if there is none.
   private func textReplacing(_ item: ImportedTranslations.Item) -> Int? {
     // The pages themselves have the new text in the development language.
     guard !isDevelopmentLanguage, let place = item.context,
@@ -72,8 +72,11 @@ struct ImportTarget {
     let key = ExactText(set.table.text(newText))
     // The translator's own translation of the new text is better than the old one.
     if importedKeys.contains(key) { return nil }
-    guard let list, let entry = entries[key] else { return newText }
-    return set.isUntranslatedCopy(entry.key, in: list) ? newText : nil
+    if let list, let entry = entries[key] {
+      let isTranslated = !set.isUntranslatedCopy(entry.key, in: list)
+      if isTranslated { return nil }
+    }
+    return newText
   }
 }
 

@@ -124,7 +124,7 @@ package struct ImportedTranslations {
         "'\(item.language)' is not a language tag; did you mean '\(suggestion)'?")
     }
     let message = "'\(item.language)' is not a language tag; its texts are left out"
-    // The column of a sheet may hold anything else.
+    // A column of a sheet may hold something other than a language.
     if item.isOfColumn { return .warning(at: item.path, message) }
     return .error(at: item.path, message)
   }
@@ -134,8 +134,9 @@ package struct ImportedTranslations {
     var firstByKey: [ExactText: Item] = [:]
     var notes: [StringsNote] = []
     for item in translations.map(\.item) where !item.value.isEmpty {
-      guard let first = firstByKey[ExactText(item.key)] else {
-        firstByKey[ExactText(item.key)] = item
+      let key = ExactText(item.key)
+      guard let first = firstByKey[key] else {
+        firstByKey[key] = item
         continue
       }
       if ExactText(first.value) == ExactText(item.value) { continue }

@@ -59,6 +59,6 @@ package struct ExchangeFile: Sendable, Hashable {
 /// The files for translators, with notes on omissions.
 package struct ExchangeFiles: Sendable, Hashable {
   package internal(set) var files: [ExchangeFile] = []
-  /// Notes on the unreadable tables, which are omitted.
+  /// Notes on omitted tables, such as unreadable ones.
   package internal(set) var notes: [StringsNote] = []
 }

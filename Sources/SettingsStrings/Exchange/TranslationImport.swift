@@ -87,7 +87,7 @@ struct TranslationImport {
     for (_, found) in texts {
       let items = found.map(\.item)
       let firstKey = items[0].key
-      // The first text alone would be no fault.
+      // The note is about the second text, since the first alone would be no fault.
       let place = items.first { ExactText($0.key) != ExactText(firstKey) } ?? items[0]
       let keys = Wording.names(items.map(\.key).distinct)
       let languages = Wording.names(items.map(\.language).distinct)
