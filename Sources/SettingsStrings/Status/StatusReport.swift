@@ -12,7 +12,7 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
   case markdown
 
   /// The states counted for each language.
-  private static let columns = TranslationStatus.State.lacking + [.same]
+  private static let countedStates = TranslationStatus.State.lacking + [.same]
   /// The number of characters for a percentage, up to `100`, with the two blanks before it.
   private static let percentWidth = 5
   /// The maximum number of texts listed for a language.
@@ -40,7 +40,7 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
         result += String(repeating: " ", count: width - names[index].unicodeScalars.count)
         let indent = StatusReport.percentWidth - percent.count
         result += String(repeating: " ", count: indent) + percent + " %"
-        for state in StatusReport.columns {
+        for state in StatusReport.countedStates {
           // In the language of the pages and its variants, a copy is a translation.
           if state == .same, language.takesCopies { continue }
           guard let count = language.counts[state] else { continue }
@@ -128,7 +128,7 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
       result +=
         "| Language | Translated | Missing | Empty | Untranslated | Same |\n|---|---:|---:|---:|---:|---:|\n"
       for language in table.languages {
-        let counts = StatusReport.columns.map { "\(language.counts[$0, default: 0])" }
+        let counts = StatusReport.countedStates.map { "\(language.counts[$0, default: 0])" }
         result += "| \(MarkdownText.escaped(language.name)) | \(language.percent) % | "
         result += counts.joined(separator: " | ") + " |\n"
       }
@@ -139,8 +139,12 @@ package enum StatusReport: String, Sendable, Hashable, CaseIterable {
       result += "\n| Text | Missing in | Empty in | Untranslated in |\n|---|---|---|---|\n"
       for text in lacking {
         let columns = TranslationStatus.State.lacking.map { state in
-          let languages = zip(table.languages, text.states).filter { $1 == state }.map { $0.0 }
-          return languages.map { MarkdownText.escaped($0.name) }.joined(separator: ", ")
+          var names: [String] = []
+          for (language, stateInLanguage) in zip(table.languages, text.states)
+          where stateInLanguage == state {
+            names.append(MarkdownText.escaped(language.name))
+          }
+          return names.joined(separator: ", ")
         }
         result += "| \(MarkdownText.escaped(text.text)) | \(columns.joined(separator: " | ")) |\n"
       }
