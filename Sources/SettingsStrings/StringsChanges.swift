@@ -8,7 +8,7 @@ package struct FileChange: Sendable, Hashable {
   package var isNew: Bool
   /// The whole new content.
   package let bytes: [UInt8]
-  /// The texts that the change removes or replaces, in the order of the table.
+  /// The texts that the change removes or replaces.
   package var lostTexts: [LostText] = []
 }
 
@@ -69,5 +69,6 @@ package struct StringsChanges: Sendable, Hashable {
   /// Adds a note unless it is already present.
   mutating func noteOnce(_ note: StringsNote) { if !notes.contains(note) { notes.append(note) } }
 
+  /// Sorts the changes by path.
   mutating func sort() { changes.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) } }
 }

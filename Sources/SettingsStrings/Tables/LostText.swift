@@ -26,7 +26,8 @@ extension PropertyList {
     LostText(key: text(key), value: lostValue(Entry(key: key).value), replacement: nil)
   }
 
-  /// Returns the text of an entry that another text replaces; `nil` if it is the same or empty.
+  /// Returns the text of an entry that another text replaces; `nil` if the entry's text is empty or
+  /// the same.
   func lostText(of key: NodeID, replacedWith replacement: String) -> LostText? {
     let value = Entry(key: key).value
     if let text = string(value), text.isEmpty || ExactText(text) == ExactText(replacement) {

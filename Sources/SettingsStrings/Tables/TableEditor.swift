@@ -95,6 +95,7 @@ struct TableEditor {
     return text
   }
 
+  /// Returns whether the last line of a text is empty and has a line end.
   private func endsWithEmptyLine(_ text: [UInt8]) -> Bool {
     guard let last = text.last, last.isLineEnd else { return false }
     var line = text.dropLast()

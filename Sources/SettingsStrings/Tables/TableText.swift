@@ -62,8 +62,7 @@ package enum TableText {
 
   /// Returns a comment on one line, which no part of its text can end.
   static func comment(_ text: String) -> String {
-    // Settings recognizes only `\n` as a line end, but every line end would break the comment in
-    // two.
+    // Every line end would break the comment in two, even one that Settings does not recognize.
     let line = text.unicodeScalars.map { scalar in
       switch scalar {
       case "\0"..<" ", "\u{2028}", "\u{2029}": " "
