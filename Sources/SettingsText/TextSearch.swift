@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// Returns whether a text occurs in this one, byte by byte.
+  /// Returns whether this text contains another one, compared byte by byte.
   package func contains(text: String) -> Bool { firstRange(ofText: text) != nil }
 
   /// Returns the range of the first occurrence of a text, compared byte by byte; `nil` if there is

@@ -5,7 +5,9 @@ extension Dictionary {
   @inlinable
   package init(keepingFirst pairs: some Sequence<(Key, Value)>) {
     self.init()
-    for (key, value) in pairs where self[key] == nil { self[key] = value }
+    for (key, value) in pairs {
+      if self[key] == nil { self[key] = value }
+    }
   }
 
   /// Creates a dictionary from pairs, keeping the last value of each repeated key.

@@ -73,12 +73,13 @@ package struct Glob: Sendable, Hashable {
     var parser = Parser(text: Array(pattern.unicodeScalars), subject: subject)
     let pieces = parser.pieces(inGroup: false, startsPart: true)
     endings = Glob.endings(of: pieces)
-    isOfLastPart =
-      pieces.first == Glob.anyFolders(subject.separator)
-      && !pieces.dropFirst().contains { $0.mayMatch(subject.separator) }
+    let beginsWithAnyFolders = pieces.first == subject.separator.map(Glob.anyFolders)
+    let mayHaveMoreParts = pieces.dropFirst().contains { $0.mayMatch(subject.separator) }
+    isOfLastPart = beginsWithAnyFolders && !mayHaveMoreParts
     self.pieces = isOfLastPart ? Array(pieces.dropFirst()) : pieces
   }
 
+  /// Returns the possible endings of a match that are known; an empty one if any may end it.
   private static func endings(of pieces: [Piece]) -> [[UInt8]] {
     if case .choice(let patterns) = pieces.last { return patterns.flatMap { endings(of: $0) } }
     var ending: [UInt8] = []
@@ -88,10 +89,9 @@ package struct Glob: Sendable, Hashable {
     return [ending]
   }
 
-  /// The piece `**/`: nothing at all, or anything that ends with a separator; `nil` without a
-  /// separator.
-  private static func anyFolders(_ separator: Unicode.Scalar?) -> Piece? {
-    separator.map { .choice([[], [.anything, .character($0)]]) }
+  /// Returns the piece `**/`: nothing at all, or anything that ends with the separator.
+  private static func anyFolders(_ separator: Unicode.Scalar) -> Piece {
+    .choice([[], [.anything, .character(separator)]])
   }
 
   /// Returns whether the whole text matches the pattern, character for character.
@@ -211,9 +211,8 @@ package struct Glob: Sendable, Hashable {
       guard startsPart, let separator = subject.separator, position < text.count,
         text[position] == separator
       else { return [.anything] }
-      // `**/`
       position += 1
-      return [.choice([[], [.anything, .character(separator)]])]
+      return [Glob.anyFolders(separator)]
     }
   }
 

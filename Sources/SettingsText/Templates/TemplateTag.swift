@@ -31,6 +31,7 @@ extension TemplateParser {
     while inside < bytes.count, bytes[inside].isWhitespace { inside += 1 }
     var first: Character = " "
     if inside < bytes.count { first = Character(Unicode.Scalar(bytes[inside])) }
+    // `{{{name}}}`
     let isTriple = first == "{"
     var kind = TemplateTag.Kind(rawValue: first) ?? .value
     if isTriple { kind = .unescaped }

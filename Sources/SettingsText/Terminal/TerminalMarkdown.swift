@@ -142,7 +142,7 @@ package struct TerminalMarkdown {
         rest.removeFirst()
       }
     }
-    guard !plain.isEmpty else { return pieces }
+    if plain.isEmpty { return pieces }
     return pieces + [.plain(plain)]
   }
 
@@ -156,8 +156,8 @@ package struct TerminalMarkdown {
     return (.link(title: title, address: address), last)
   }
 
-  /// Returns the text between two marks at the start of a text, and the index after the closing one;
-  /// `nil` if a mark is missing or nothing lies between them.
+  /// Returns the text between two marks at the start of a text, and the index after the closing
+  /// mark; `nil` if a mark is missing or nothing lies between them.
   private static func enclosed(_ text: Substring, _ opening: String, _ closing: String)
     -> (String, String.Index)?
   {

@@ -49,7 +49,7 @@ package struct VariableText: Sendable {
         rest = rest.dropFirst()
       }
     }
-    guard !isPlain else { return nil }
+    if isPlain { return nil }
     pieces.append(.text(rest))
     self.pieces = pieces
   }

@@ -20,7 +20,7 @@ package enum NameWords {
       if isInWord { word += character.lowercased() }
       wasLower = character.isLowercase
     }
-    guard !word.isEmpty else { return words }
+    if word.isEmpty { return words }
     return words + [word]
   }
 }
