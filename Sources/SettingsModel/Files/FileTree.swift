@@ -125,7 +125,7 @@ package struct DiskFiles: FileTree {
   }
 
   private func absolute(_ path: String) -> String {
-    guard !path.isEmpty else { return root }
+    if path.isEmpty { return root }
     return Paths.join(root, path)
   }
 

@@ -153,7 +153,7 @@ private struct PageOrder {
     // A stack replaces recursion, since a chain of pages may be as long as a bundle has files.
     var stack: [Int] = starts.reversed()
     while let number = stack.popLast() {
-      guard !seen[number] else { continue }
+      if seen[number] { continue }
       seen[number] = true
       let page = pages[number]
       reached.append(page)

@@ -48,7 +48,8 @@ package struct UndeclaredDialect: Sendable {
     _ kind: SettingsBundle.Kind, _ bundleName: String, _ pages: [Page], _ schema: Schema
   ) -> Found? {
     let name = DialectTable.inAppSettingsKit.name
-    guard !schema.dialectNames.contains(name) else { return nil }
+    let isDeclared = schema.dialectNames.contains(name)
+    if isDeclared { return nil }
     if kind == .inApp { return (name, .file(""), .bundle(bundleName)) }
     return pages.first { $0.name.isInApp }.map { (name, .file($0.file), .page($0.file)) }
   }

@@ -88,7 +88,8 @@ import SettingsText
   /// Only false is certain. The result is true for every key of a custom dialect, since those are
   /// not recorded.
   package func mayHave(_ key: KeyID) -> Bool {
-    key.rawValue >= KeySet128.capacity || keys.intersects(KeySet128([key]))
+    let isOfCustomDialect = key.rawValue >= KeySet128.capacity
+    return isOfCustomDialect || keys.intersects(KeySet128([key]))
   }
 
   /// Returns the rows that may have a key, in the order of the file.

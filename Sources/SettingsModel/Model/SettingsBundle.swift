@@ -130,7 +130,7 @@ package final class SettingsBundle: Sendable {
 
   /// Returns the reference in a value of `File`.
   ///
-  /// It names a page with several names by the name of its ``Page``.
+  /// A page with several names gets the name of its ``Page``.
   package func reference(_ written: String) -> PageReference {
     let reference = PageReference(written, isPage: { pageIndices[$0] != nil })
     guard let name = pageNames[reference.base] else { return reference }

@@ -85,8 +85,7 @@ struct AppInformation {
     if !recorded.isEmpty { return recorded }
     if isForMac { return [.macCatalyst] }
     let ofDevices = Set(families.compactMap { AppInformation.platformsByFamily[$0] })
-    guard !ofDevices.isEmpty else { return [.iOS] }
-    return ofDevices
+    return ofDevices.isEmpty ? [.iOS] : ofDevices
   }
 
   private static let platformsByName: [String: Platform] = [

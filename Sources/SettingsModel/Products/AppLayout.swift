@@ -57,8 +57,7 @@ struct AppLayout {
     // An app whose only language folder is `Base.lproj` has its texts in the development language.
     let mayUseDevelopmentLanguage = languages.isEmpty || withFolder.contains("Base")
     if mayUseDevelopmentLanguage, let development { languages.insert(development) }
-    guard !languages.isEmpty else { return nil }
-    return languages.sorted()
+    return languages.isEmpty ? nil : languages.sorted()
   }
 
   private func languageFolders(_ files: ReadableFiles) -> [String] {

@@ -46,9 +46,9 @@ package struct AppProduct: Sendable, Hashable {
   package var version: AppVersion? = nil
   /// The app's names: those of `Info.plist` and of its folder.
   package var ownNames: [String] = []
-  /// The app's privacy manifest; `nil` if not requested.
+  /// The app's privacy manifest; `nil` if the app's files were not read.
   package var privacyManifest: PrivacyManifest? = nil
-  /// The files of the bundle with their sizes.
+  /// The files of the bundle with their sizes; empty if there is an ``absence``.
   package var files: [File] = []
   /// The absence of a bundle that Settings opens; `nil` if the app has one.
   package var absence: BundleAbsence? = nil
@@ -142,7 +142,7 @@ package struct ProductPath: Sendable, Hashable {
   /// The path of the bundle in the app.
   package var pathInApp: String { (between + [bundle]).joined(separator: "/") }
 
-  /// Whether the bundle is the one that the Settings app shows for its app.
+  /// Whether the Settings app shows the bundle for its app.
   package var isOwnBundle: Bool { place == .top && bundle == "Settings.bundle" }
 
   /// Returns whether the system would show a bundle of this name, but does not look for it here.

@@ -88,11 +88,10 @@ package struct SchemaValidator {
   /// Adds a fault of the row or page being checked.
   ///
   /// - Parameter node: The key of an entry, or another value.
-  /// - Parameter index: The index of the key in the schema; `nil` if no key is at fault.
+  /// - Parameter index: The index in the schema of the key at fault; `nil` if there is none.
   private mutating func add(
     _ kind: SchemaFault.Kind, _ node: PropertyList.NodeID, isEntry: Bool = true,
-    _ index: Int? = nil,
-    suggestion: KeyID? = nil, dropsRow: Bool = false
+    key index: Int? = nil, suggestion: KeyID? = nil, dropsRow: Bool = false
   ) {
     faults.append(
       SchemaFault(
@@ -117,7 +116,7 @@ package struct SchemaValidator {
     }
     guard let type = row.typeName else {
       // A group stands for all types of rows, since each has the key `Type`.
-      return add(.wrongType, field.key, schema.keyIndex(.type, in: .group), dropsRow: true)
+      return add(.wrongType, field.key, key: schema.keyIndex(.type, in: .group), dropsRow: true)
     }
     element = schema.elementID(named: type.value)
     add(faultKind(ofRowType: type.value), field.key, dropsRow: true)
@@ -165,22 +164,22 @@ package struct SchemaValidator {
       let isCompared = element == .toggleSwitch && schema.keyID(at: index) == .defaultValue
       let isUsed = isCompared || schema.types(at: index).takesNumber(kind)
       return add(
-        .wrongType, entry.key, index, dropsRow: flags.contains(.required) && !isUsed)
+        .wrongType, entry.key, key: index, dropsRow: flags.contains(.required) && !isUsed)
     }
     if flags.isSuperset(of: [.required, .nonEmpty]), isEmpty(entry.value, kind) {
       checkEmpty(entry, index)
     }
     if flags.contains(.limited), kind == .string { checkChoice(entry, index) }
     if kind == .array, schema.itemTypes(at: index) != .any { checkItems(entry, index) }
-    if reportsConditions, flags.contains(.conditional) { add(.conditional, entry.key, index) }
+    if reportsConditions, flags.contains(.conditional) { add(.conditional, entry.key, key: index) }
   }
 
   private mutating func checkEmpty(_ entry: PropertyList.Entry, _ index: Int) {
     let isBlank = list.kind(entry.value) == .string && !list.isEmptyText(entry.value)
-    if isBlank { return add(.blankValue, entry.key, index) }
+    if isBlank { return add(.blankValue, entry.key, key: index) }
     // Only one source says that a switch without a title is dropped, which is too little evidence.
     let isSwitchTitle = element == .toggleSwitch && schema.keyID(at: index) == .title
-    add(.emptyKey, entry.key, index, dropsRow: !isSwitchTitle)
+    add(.emptyKey, entry.key, key: index, dropsRow: !isSwitchTitle)
   }
 
   private func isEmpty(_ value: PropertyList.NodeID, _ kind: PropertyListKind) -> Bool {
@@ -201,9 +200,9 @@ package struct SchemaValidator {
     for item in list.items(entry.value) {
       let kind = list.kind(item)
       if !types.contains(ValueTypes(kind)) {
-        add(.wrongItemType, item, isEntry: false, index)
+        add(.wrongItemType, item, isEntry: false, key: index)
       } else if needsText, kind == .string, list.isBlankText(item) {
-        add(.blankItem, item, isEntry: false, index)
+        add(.blankItem, item, isEntry: false, key: index)
       }
     }
   }
@@ -212,7 +211,7 @@ package struct SchemaValidator {
     if list.withText(entry.value, { schema.allows($0, at: index) }) { return }
     let foreign = schema.foreignDialect(
       ofValue: list.text(entry.value), key: schema.keyID(at: index), in: element)
-    add(foreign == nil ? .invalidChoice : .foreignChoice, entry.key, index)
+    add(foreign == nil ? .invalidChoice : .foreignChoice, entry.key, key: index)
   }
 
   /// Checks the unknown and missing keys of one dictionary together: a misspelled key that stands
@@ -247,7 +246,7 @@ package struct SchemaValidator {
       !schema.specification(at: index).requiredUnless.contains(where: present.contains)
     }
     for index in needed {
-      add(.missingKey, dictionary, isEntry: false, index, dropsRow: true)
+      add(.missingKey, dictionary, isEntry: false, key: index, dropsRow: true)
       faults[faults.count - 1].allMissing = needed.map { schema.keyID(at: $0) }
     }
   }
