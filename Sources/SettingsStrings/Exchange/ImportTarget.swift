@@ -10,7 +10,7 @@ struct ImportTarget {
     case entry(PropertyList.Entry, PropertyList)
     /// A text of the pages without an entry, by its number.
     case newText(Int)
-    /// A text of the pages, by its number, that replaced the one in the translator's file.
+    /// A text of the pages, by its number, that replaced the text in the translator's file.
     case renamedText(Int)
     /// A text that neither the pages nor the table have.
     case unknown

@@ -80,7 +80,7 @@ struct TableEditor {
   }
 
   private func adding(_ entries: [NewEntry], to text: [UInt8]) -> [UInt8] {
-    guard !entries.isEmpty else { return text }
+    if entries.isEmpty { return text }
     var text = text
     let lineEnd = source.firstLineEnd
     let start = list.source.byteOrderMarkLength
