@@ -74,10 +74,11 @@ package struct LineDifference<Line: Hashable> {
     for (line, newPlace) in newPlaces {
       if let oldPlace = oldPlaces[line] { pairs.append((oldPlace, newPlace)) }
     }
-    // In the order of the new version, the longest increasing subsequence of old places is searched.
+    // Once the pairs have the order of the new version, their longest subsequence with increasing
+    // old places is the result.
     pairs.sort { $0.new < $1.new }
-    // The item `n` is the index of the pair that ends a sequence of `n + 1` pairs; of all such
-    // sequences, the one that ends first in the old version.
+    // The item at `n` is the index of the last pair in a sequence of `n + 1` pairs. Of several such
+    // sequences, the sequence that ends first in the old version is kept.
     var lastPairs: [Int] = []
     // For each pair, the index of the pair before it in its sequence.
     var previous = [Int?](repeating: nil, count: pairs.count)
@@ -144,29 +145,29 @@ package struct LineDifference<Line: Hashable> {
     }
     for oldLine in block.old.reversed() {
       for newLine in block.new.reversed() {
-        let cell = cell(oldLine, newLine)
         if old[oldLine] == new[newLine] {
-          lengths[cell] = lengths[cell + width + 1] + 1
+          lengths[cell(oldLine, newLine)] = lengths[cell(oldLine + 1, newLine + 1)] + 1
         } else {
-          lengths[cell] = max(lengths[cell + width], lengths[cell + 1])
+          lengths[cell(oldLine, newLine)] = max(
+            lengths[cell(oldLine + 1, newLine)], lengths[cell(oldLine, newLine + 1)])
         }
       }
     }
     var oldLine = block.old.lowerBound
     var newLine = block.new.lowerBound
     // The lines after the last equal pair.
-    var start = (old: oldLine, new: newLine)
-    func recordLinesFromStart() {
-      if oldLine > start.old || newLine > start.new { changes.append(start.new..<newLine) }
+    var changeStart = (old: oldLine, new: newLine)
+    func recordChange() {
+      let hasLines = oldLine > changeStart.old || newLine > changeStart.new
+      if hasLines { changes.append(changeStart.new..<newLine) }
     }
     while oldLine < block.old.upperBound, newLine < block.new.upperBound {
-      let cell = cell(oldLine, newLine)
       if old[oldLine] == new[newLine] {
-        recordLinesFromStart()
+        recordChange()
         oldLine += 1
         newLine += 1
-        start = (oldLine, newLine)
-      } else if lengths[cell + width] >= lengths[cell + 1] {
+        changeStart = (oldLine, newLine)
+      } else if lengths[cell(oldLine + 1, newLine)] >= lengths[cell(oldLine, newLine + 1)] {
         oldLine += 1
       } else {
         newLine += 1
@@ -174,6 +175,6 @@ package struct LineDifference<Line: Hashable> {
     }
     oldLine = block.old.upperBound
     newLine = block.new.upperBound
-    recordLinesFromStart()
+    recordChange()
   }
 }

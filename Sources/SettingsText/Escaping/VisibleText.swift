@@ -99,9 +99,9 @@ package enum VisibleText {
 
   /// Returns whether a shaping character may affect how its neighbors look.
   ///
-  /// It must follow a character that is not ASCII, and a joiner must also precede one. The exception
-  /// is the emoji of a keycap, in which it lies between an ASCII digit and the keycap. Fonts decide
-  /// which letters actually change.
+  /// It must follow a character that is not ASCII, and a joiner must also precede one. The
+  /// exception is the emoji of a keycap, in which it lies between an ASCII digit and the keycap.
+  /// Fonts decide which letters actually change.
   private static func shapes(
     _ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, before next: Unicode.Scalar?
   ) -> Bool {

@@ -2,7 +2,7 @@
 ///
 /// It stores only hashes and asks the caller whether two items with the same hash are equal, so
 /// that an item is compared only if it is most likely the same. Every slot in use holds a number
-/// that has a hash, so that a search stays within the arrays.
+/// below ``count``, so that a search stays within the arrays.
 @usableFromInline package struct HashIndex: Sendable {
   /// The hash of each number's item.
   @usableFromInline private(set) var hashes: [UInt64] = []
@@ -28,8 +28,8 @@
   ///
   /// - Parameters:
   ///   - hash: The hash of the item.
-  ///   - isEqual: Returns whether the item equals the item with a given number; called only for items
-  ///     with the same hash.
+  ///   - isEqual: Returns whether the item equals the item with a given number; called only for
+  ///     items with the same hash.
   @inlinable @inline(__always)
   package func number(_ hash: UInt64, where isEqual: (Int) -> Bool) -> Int? {
     find(hash, where: isEqual).number
@@ -39,8 +39,8 @@
   ///
   /// - Parameters:
   ///   - hash: The hash of the item.
-  ///   - isEqual: Returns whether the item equals the item with a given number; called only for items
-  ///     with the same hash.
+  ///   - isEqual: Returns whether the item equals the item with a given number; called only for
+  ///     items with the same hash.
   @inlinable
   package mutating func insert(_ hash: UInt64, where isEqual: (Int) -> Bool) -> Int {
     let (number, slot) = find(hash, where: isEqual)

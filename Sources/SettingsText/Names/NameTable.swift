@@ -23,8 +23,9 @@
   @usableFromInline package let hash = TextHash.shared
   /// The number of names.
   @usableFromInline package let count: Int
-  /// The slots: a power of two, of which at most an eighth are in use, so that the search for an
-  /// unknown name ends soon.
+  /// The slots, whose count is a power of two.
+  ///
+  /// At most an eighth are in use, so that the search for an unknown name ends soon.
   @usableFromInline private(set) var slots: [Slot]
   /// The bytes of all names, one after another.
   @usableFromInline private(set) var bytes: [UInt8] = []

@@ -56,7 +56,8 @@ struct NameParts: Sendable {
     }
   }
 
-  /// Calls `body` with the names of a length that share a part with a text, until it returns `false`.
+  /// Calls `body` with the names of a length that share a part with a text, until it returns
+  /// `false`.
   ///
   /// - Returns: Whether `body` always returned `true`.
   @discardableResult

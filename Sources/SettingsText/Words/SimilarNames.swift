@@ -10,7 +10,7 @@ package struct SimilarNames: Sendable {
   let folded: [[Unicode.Scalar]]
   /// For each name, the set of its letters: a letter with the number `n` sets the bit `n % 64`.
   let letters: [UInt64]
-  /// The parts of names that a number of edits leaves unchanged, by that number.
+  /// The parts of the names, by the number of edits within which they find a name.
   let parts: [NameParts]
   /// The indices, sorted by folded name.
   let sorted: [Int]
@@ -94,8 +94,8 @@ package struct SimilarNames: Sendable {
     name.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
   }
 
-  /// Returns a name in lower case, without the blanks, hyphens, underscores and invisible characters
-  /// that do not distinguish names.
+  /// Returns a name in lower case, without the blanks, hyphens, underscores and invisible
+  /// characters that do not distinguish names.
   static func folded(_ name: String) -> [Unicode.Scalar] {
     name.lowercased().unicodeScalars.filter { scalar in
       if scalar.isASCII {
