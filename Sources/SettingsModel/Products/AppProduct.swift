@@ -89,7 +89,7 @@ package struct AppProduct: Sendable, Hashable {
   }
 }
 
-/// The parts of a bundle's path that describe the app that contains it.
+/// The path of a bundle, divided at the app that contains the bundle.
 ///
 /// Source: Apple, Placing content in a bundle. An app for iOS is flat; one for the Mac has its
 /// resources in `Contents/Resources`. The Settings app looks at the top level only.

@@ -10,8 +10,8 @@ import SettingsPropertyLists
 /// accepts.
 struct EntitledGroups {
   private static let key = "com.apple.security.application-groups"
-  /// The keys, besides those that begin with `com.apple.`, by which a list of entitlements is
-  /// recognized among other lists.
+  /// Keys by which a list of entitlements is recognized among other lists; any key that begins with
+  /// `com.apple.` identifies one too.
   private static let identifyingKeys = ["application-identifier", "get-task-allow"]
   /// The maximum size of a program in bytes.
   private static let programSizeLimit = 1 << 30

@@ -29,7 +29,7 @@ package struct SchemaFault: Sendable, Hashable {
     case wrongItemType
     /// A key that no declared dialect defines.
     case unknownKey
-    /// A key of other elements, which is never read at this one.
+    /// A key that only other elements have, so that it is never read here.
     case misplacedKey
     /// A key of an undeclared dialect.
     case foreignKey
