@@ -23,8 +23,9 @@ extension FileSystemError {
     self.init(action, path, reason)
   }
 
-  /// Returns the error for an existing file that cannot be written to, for which its own
-  /// permissions matter rather than those of its folder.
+  /// Returns the error for an existing file that cannot be written to.
+  ///
+  /// The permissions of the file matter, not those of its folder.
   static func refusal(_ path: String, _ code: Errno) -> FileSystemError {
     if code == .permissionDenied { return FileSystemError(.write, path, .readOnlyFile) }
     return FileSystemError(.write, path, code)

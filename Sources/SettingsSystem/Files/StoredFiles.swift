@@ -19,7 +19,7 @@ package final class StoredFiles: ReadOnlyFileStore {
   }
 
   private let nodes = Mutex(["/": Node(entry: FileEntry(name: "", kind: .folder))])
-  /// The file that contains these files, which distinguishes them from the contents of other files.
+  /// The file that contains these files; it distinguishes them from the contents of other files.
   private let container: FileStatus
 
   /// Creates a file system without files.

@@ -4,7 +4,9 @@
 package final class BackgroundValue<Value: Sendable>: @unchecked Sendable {
   private let compute: @Sendable () -> Value
   private var thread: SystemThread?
-  /// The value, which only the thread sets, and which is read only after its end.
+  /// The value; `nil` until it is computed.
+  ///
+  /// While the thread runs, only the thread accesses it.
   private var value: Value?
 
   /// Begins to compute a value.
