@@ -40,7 +40,7 @@ struct ImportConflict {
     return notes
   }
 
-  /// A text that is skipped for one reason, which gets one note.
+  /// The subject of one note: a text that is skipped for one reason.
   private struct Text: Hashable {
     var path: String
     var table: String

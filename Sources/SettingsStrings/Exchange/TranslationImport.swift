@@ -25,8 +25,8 @@ struct TranslationImport {
   private var conflicts: [ImportConflict] = []
   /// The paths of files without a record of the export.
   ///
-  /// A path occurs once for each translation of the file that replaces one of the bundle, which may
-  /// be newer.
+  /// A path occurs once for each translation in the bundle that the file replaces. The replaced
+  /// translation may be newer.
   private var filesWithoutRecord: [String] = []
 
   init(

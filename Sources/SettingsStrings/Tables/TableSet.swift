@@ -20,7 +20,7 @@ struct TableSet {
   let bundle: SettingsBundle
   /// The table, compared with the pages that a command works on.
   let table: TranslationTable
-  /// The table, compared with all pages that use it, which shows its unused entries.
+  /// The table, compared with all pages that use it, so that its unused entries are known.
   ///
   /// It has the same files as ``table``.
   let whole: TranslationTable
