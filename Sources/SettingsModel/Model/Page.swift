@@ -149,7 +149,8 @@ import SettingsText
   package var title: Located<String>? { fields.string(.title) }
   /// The base name of the page's strings table; `nil` if it is missing or not a string.
   package var stringsTable: Located<String>? { fields.string(.stringsTable) }
-  /// The app group whose defaults the page edits, as written on this page; `nil` if it names none.
+  /// The app group whose defaults the page edits, as written on this page; `nil` if it is missing,
+  /// empty or not a string.
   package var groupIdentifier: Located<String>? {
     fields.text(.applicationGroupContainerIdentifier)
   }

@@ -14,7 +14,7 @@ package struct PageName: Sendable, Hashable {
   /// The language folder of the file, without `.lproj`; `nil` for all languages.
   package var language: String?
 
-  /// Parses the path of a property list; `nil` for a file of another kind.
+  /// Parses the path of a property list; `nil` for a file of another kind, or without a base name.
   ///
   /// - Parameter path: The path in the bundle with forward slashes.
   package init?(path: String) {

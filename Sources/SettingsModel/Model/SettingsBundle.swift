@@ -85,7 +85,7 @@ package final class SettingsBundle: Sendable {
     package let source: FileBytes
     /// The reason for the failure.
     package let error: ReadingError
-    /// The range of the first fault; `nil` if it has none.
+    /// The range of the first fault; `nil` if the fault has no place in the text.
     package var range: SourceRange? {
       error.offsets.map { LineIndex(error.source ?? source).range($0) }
     }

@@ -26,8 +26,8 @@ struct EntitledGroups {
     self.display = display
   }
 
-  /// Returns the groups; `nil` if unknown, because the app is unsigned, or signed only to run on
-  /// the build machine.
+  /// Returns the groups; `nil` if unknown, for example because the app is unsigned, or signed only
+  /// to run on the build machine.
   ///
   /// - Parameter executable: The path of the program.
   /// - Throws: An ``AppProduct/Fault`` if a file cannot be read, or a profile has no entitlements.

@@ -19,7 +19,8 @@ package struct ProductReader: Sendable {
     self.display = display
   }
 
-  /// Returns the app that contains a bundle; `nil` for a bundle outside of an app.
+  /// Returns the app that contains a bundle; `nil` for a bundle outside of an app, and for one in a
+  /// folder of sources that has the name of an app.
   ///
   /// - Parameter path: The absolute path of the bundle.
   /// - Parameter readsGroups: Whether to read the app groups, which may require unpacking the whole

@@ -57,7 +57,8 @@ package struct SchemaFault: Sendable, Hashable {
   /// The key at fault; `nil` if the element does not have it, and for a fault of the row itself or
   /// of the name of its type.
   package var key: SchemaKey? = nil
-  /// The key most likely meant by a misspelled key or a label; `nil` if none is similar.
+  /// The key most likely meant by a misspelled key or a label; `nil` if none is similar, and for
+  /// other faults.
   package var suggestion: KeyID? = nil
   /// Whether Settings drops the row because of the fault.
   package var dropsRow = false
