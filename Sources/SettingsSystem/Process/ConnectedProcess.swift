@@ -13,7 +13,8 @@ package protocol ProgramConnection: AnyObject {
   /// - Returns: Whether the program accepted it.
   func send(_ message: [UInt8]) -> Bool
 
-  /// Waits for the next message and returns it without its terminator; `nil` if there are no more.
+  /// Waits for the next message and returns it without its terminator; `nil` if there are no more,
+  /// or after a timeout, for example.
   func receive() -> [UInt8]?
 }
 

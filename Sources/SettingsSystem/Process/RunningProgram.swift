@@ -73,7 +73,7 @@ package final class RunningProgram: @unchecked Sendable {
     }
   }
 
-  /// Returns the next line without its line end; `nil` at the end of the output.
+  /// Returns the next line without its line end; `nil` if the output ends before a line end.
   package func readLine() throws(ChildProcess.Failure) -> [UInt8]? {
     var line: [UInt8] = []
     while true {

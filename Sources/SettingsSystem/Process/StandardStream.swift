@@ -45,7 +45,8 @@ package struct StandardStream: Sendable {
 
   /// Writes all bytes.
   ///
-  /// - Throws: ``FileSystemError/Reason/readerGone`` if no program reads the stream any more.
+  /// - Throws: A ``FileSystemError``, with the reason ``FileSystemError/Reason/readerGone`` if no
+  ///   program reads the stream any more.
   package func write(_ bytes: [UInt8]) throws(FileSystemError) {
     var position = 0
     while position < bytes.count {
