@@ -45,7 +45,7 @@ package enum TableText {
   }
 
   /// Returns the bytes of a table with added texts, otherwise unchanged, including comments; `nil`
-  /// if the table is not an editable text.
+  /// if the table cannot be edited, such as a compiled one.
   package static func adding(_ entries: [(key: String, value: String)], to list: PropertyList)
     -> [UInt8]?
   {
