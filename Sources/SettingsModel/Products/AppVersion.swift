@@ -65,9 +65,10 @@ package struct StatedVersion: Sendable, Hashable {
     guard let number = StatedVersion.leadingNumber(of: numberWord) else { return nil }
     self.number = number
     let rest = words[(first + 1)...].filter { $0 != "build" }
+    let isBuildNumber = rest.count == 1 && rest[0].allSatisfy { $0.isNumber || $0 == "." }
     if rest.isEmpty {
       build = nil
-    } else if rest.count == 1, rest[0].allSatisfy({ $0.isNumber || $0 == "." }) {
+    } else if isBuildNumber {
       build = rest[0]
     } else if rest.allSatisfy(StatedVersion.isAddition) {
       build = nil

@@ -64,6 +64,7 @@ struct NameParts: Sendable {
   func forEachName(ofLength length: Int, like text: ScalarHashes, _ body: (Int) -> Bool) -> Bool {
     for number in 0...edits {
       let part = NameParts.range(number, ofLength: length, edits: edits)
+      // An edit shifts a part by at most one place. In a text that is too short, no place is left.
       let first = max(part.lowerBound - edits, 0)
       let last = min(part.lowerBound + edits, text.count - part.count)
       for start in stride(from: first, through: last, by: 1) {
