@@ -6,22 +6,26 @@ extension SettingsBundle {
   package var isInProduct: Bool {
     if product != nil { return true }
     let bytes = path.utf8
-    // Few folders on the path have an extension.
-    guard let end = bytes.lastIndex(of: UInt8(ascii: "/")),
-      bytes[..<end].contains(UInt8(ascii: "."))
-    else { return false }
+    guard let lastSlash = bytes.lastIndex(of: UInt8(ascii: "/")) else { return false }
+    let parent = bytes[..<lastSlash]
+    // Few folders above a bundle have an extension.
+    guard parent.contains(UInt8(ascii: ".")) else { return false }
     let extensions = [".app", ".ipa", ".xcarchive"]
-    return bytes[..<end].split(separator: UInt8(ascii: "/")).contains { folder in
+    return parent.split(separator: UInt8(ascii: "/")).contains { folder in
       extensions.contains { folder.suffix($0.utf8.count).elementsEqual($0.utf8) }
     }
   }
 }
 
 extension SettingsBundle {
-  /// Whether no program looks for a folder of this name.
+  /// Whether no program looks for a folder of this name; false for fragments, which may have any
+  /// name, and for a single page, which has none.
   package var isMisnamed: Bool {
-    guard kind != .fragment, case .unknown = BundleNaming(folder: name) else { return false }
-    return !name.isEmpty
+    if kind == .fragment || name.isEmpty { return false }
+    switch BundleNaming(folder: name) {
+    case .known, .copy: return false
+    case .unknown: return true
+    }
   }
 }
 
@@ -56,12 +60,14 @@ package enum BundleNaming: Sendable, Hashable {
 }
 
 extension SettingsBundle {
-  /// The bundle's location in a built app in which the system does not look; `nil` for a bundle
-  /// that the system finds or that only the app itself opens.
+  /// The bundle's location in a built app, if the system looks for a bundle of this name elsewhere.
+  ///
+  /// It is `nil` for a bundle in its place, outside of an app or with an unknown name, and for a
+  /// bundle that only the app itself opens.
   package var misplacement: AppProduct.Place? {
-    guard let product, kind != .inApp, Kind.isKnown(folder: name), product.place != .top else {
-      return nil
-    }
+    guard let product, product.place != .top else { return nil }
+    let isOpenedBySystem = Kind.isKnown(folder: name) && kind != .inApp
+    guard isOpenedBySystem else { return nil }
     return product.place
   }
 }
@@ -73,7 +79,7 @@ package struct DuplicateBundle: Sendable, Hashable {
   /// The path of the other bundle.
   package let other: String
 
-  /// Finds duplicates among the bundles of one run, in any order.
+  /// Returns the duplicates among the bundles of one run, in an unspecified order.
   package static func find(among bundles: [SettingsBundle]) -> [DuplicateBundle] {
     // Another rule reports a bundle at a place where the system never looks.
     let candidates = bundles.filter {

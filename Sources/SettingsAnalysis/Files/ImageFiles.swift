@@ -23,7 +23,7 @@ package struct ImageFiles: Sendable {
   /// The first image of each name in lower case.
   private var imagesByFoldedName: [String: (name: String, file: String)] = [:]
   private let hasCatalog: Bool
-  /// The Git LFS pointers by the names of the images they stand for.
+  /// The paths of Git LFS pointers, by the names of the images that they stand for.
   private var pointers: [String: String] = [:]
 
   /// Creates an index of a bundle's files.
@@ -52,7 +52,8 @@ package struct ImageFiles: Sendable {
 }
 
 extension ImageFiles.Lookup {
-  /// Whether the image exists in at least one language.
+  /// Whether the bundle has the image, or a Git LFS pointer to it, in at least one language; false
+  /// for an image of a compiled catalog.
   package var isThere: Bool {
     switch self {
     case .found, .pointer: true

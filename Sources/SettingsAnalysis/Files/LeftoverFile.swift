@@ -26,7 +26,7 @@ package struct LeftoverFile: Sendable, Hashable {
 
 extension LeftoverFile.Origin {
   /// The whole names of leftovers.
-  private static let names: [(origin: LeftoverFile.Origin, names: Set<String>)] = [
+  private static let wholeNames: [(origin: LeftoverFile.Origin, names: Set<String>)] = [
     (
       .versionControl,
       [
@@ -72,8 +72,8 @@ extension LeftoverFile.Origin {
   /// Recognizes a leftover file by its name; `nil` for a name that may belong to the bundle.
   package init?(path: String) {
     let name = Paths.name(path)
-    if let found = LeftoverFile.Origin.names.first(where: { $0.names.contains(name) }) {
-      self = found.origin
+    if let known = LeftoverFile.Origin.wholeNames.first(where: { $0.names.contains(name) }) {
+      self = known.origin
     } else if name.hasPrefix("._") {
       self = .finder
     } else if name.hasPrefix(".me.apla.") {
@@ -111,8 +111,9 @@ extension LeftoverFile.Origin {
   /// `TestResults.xml`, `junit-report.xml`, `test_results`.
   private static func isTestResult(_ name: String) -> Bool {
     let stem = name.split(separator: ".").first.map(String.init) ?? ""
+    let hasNoExtension = name == stem
     let isReport =
-      name == stem || [".xml", ".json", ".html", ".txt"].contains(where: name.hasSuffix)
+      hasNoExtension || [".xml", ".json", ".html", ".txt"].contains(where: name.hasSuffix)
     guard isReport else { return false }
     let words = NameWords.of(stem, keepsDigits: false)
     switch words.first {
@@ -126,12 +127,14 @@ extension LeftoverFile.Origin {
   /// Returns whether Git, Subversion or a merge tool writes a file of the name beside one with
   /// conflicts: `Root_BACKUP_1234.plist`, `Root.plist.r12`, `Root.plist~HEAD`.
   private static func isOfMerge(_ name: String) -> Bool {
-    let namesBranch = [".plist~", ".strings~"].contains { name.contains(text: $0) }
-    if namesBranch, !name.hasSuffix("~") { return true }
+    // Git adds the name of a branch. A tilde at the end is an editor's.
+    let hasInnerTilde = [".plist~", ".strings~"].contains { name.contains(text: $0) }
+    if hasInnerTilde, !name.hasSuffix("~") { return true }
     let parts = name.split { $0 == "." || $0 == "_" }
+    let innerParts = parts.dropFirst().dropLast()
     let sides: Set<Substring> = ["BACKUP", "BASE", "LOCAL", "REMOTE"]
-    if parts.dropFirst().dropLast().contains(where: sides.contains) { return true }
-    // Subversion adds the number of a revision.
+    if innerParts.contains(where: sides.contains) { return true }
+    // Subversion adds `.r` and the number of a revision.
     guard name.contains(text: ".r"), let last = parts.last, last.first == "r" else { return false }
     return Int(last.dropFirst()) != nil
   }

@@ -40,22 +40,22 @@ package struct NameMismatch: Sendable {
 
   private static func childPanes(_ graph: PageGraph) -> [NameMismatch] {
     var filesToRename: Set<String> = []
-    return graph.edges.compactMap { edge in
-      guard case .differsByCase(let file, let base) = edge.target else { return nil }
-      // An extension such as `.Plist` is a fault of the file, not of the row.
-      if !file.hasSuffix(".plist") {
-        guard filesToRename.insert(file).inserted else { return nil }
-        return NameMismatch(field: nil, file: file, name: base + ".plist")
-      }
-      return NameMismatch(
-        field: Field(
+    var found: [NameMismatch] = []
+    for edge in graph.edges {
+      guard case .differsByCase(let file, let base) = edge.target else { continue }
+      if file.hasSuffix(".plist") {
+        let field = Field(
           page: edge.page,
           row: edge.row,
           key: .file,
-          node: edge.node),
-        file: file,
-        name: base)
+          node: edge.node)
+        found.append(NameMismatch(field: field, file: file, name: base))
+      } else if filesToRename.insert(file).inserted {
+        // An extension such as `.Plist` is a fault of the file, not of the rows that open it.
+        found.append(NameMismatch(field: nil, file: file, name: base + ".plist"))
+      }
     }
+    return found
   }
 
   /// Finds mismatches of strings tables.
@@ -64,47 +64,49 @@ package struct NameMismatch: Sendable {
   /// is at fault; otherwise, the differing files are.
   private static func tables(_ bundle: SettingsBundle) -> [NameMismatch] {
     let references = bundle.pages.enumerated().compactMap { number, page in
-      page.fields.text(.stringsTable).map {
-        (page: number, node: $0.node, name: page.statedTableName ?? $0.value)
+      page.fields.text(.stringsTable).map { field in
+        (page: number, node: field.node, table: page.statedTableName ?? field.value)
       }
     }
     let tables = bundle.files.items.compactMap { TableFile($0) }
-    let names = Set(references.map { $0.name })
+    let usedNames = Set(references.map { $0.table })
     // In most bundles, all tables have exactly the names that pages use.
-    let areExact = tables.allSatisfy { !$0.hasOtherExtension && names.contains($0.name) }
-    let differInMoreThanCase = Set(names.map { $0.lowercased() }).count == names.count
+    let areExact = tables.allSatisfy { !$0.hasOtherExtension && usedNames.contains($0.name) }
+    let differInMoreThanCase = Set(usedNames.map { $0.lowercased() }).count == usedNames.count
     if areExact, differInMoreThanCase { return [] }
     let tablesByFoldedName = Dictionary(grouping: tables) { $0.name.lowercased() }
     var found: [NameMismatch] = []
     var filesToRename: Set<String> = []
-    for (number, node, name) in references {
-      let candidates = tablesByFoldedName[name.lowercased(), default: []]
-      let exact = candidates.filter { $0.name == name && !$0.hasOtherExtension }
-      let differing = candidates.filter { $0.name != name || $0.hasOtherExtension }
+    for reference in references {
+      let candidates = tablesByFoldedName[reference.table.lowercased(), default: []]
+      let exact = candidates.filter { $0.name == reference.table && !$0.hasOtherExtension }
+      let differing = candidates.filter { $0.name != reference.table || $0.hasOtherExtension }
       let exactLanguages = Set(exact.map { $0.language })
-      let other = differing.first {
-        !$0.hasOtherExtension && !exactLanguages.contains($0.language)
+      let misspelled = differing.filter { !exactLanguages.contains($0.language) }
+      if let other = misspelled.first(where: { !$0.hasOtherExtension }) {
+        let otherNameCount = differing.count { $0.name == other.name }
+        if otherNameCount > exactLanguages.count {
+          let field = Field(
+            page: reference.page,
+            row: nil,
+            key: .stringsTable,
+            node: reference.node)
+          found.append(NameMismatch(field: field, file: other.path, name: other.name))
+          continue
+        }
       }
-      if let other, exactLanguages.count < differing.count(where: { $0.name == other.name }) {
-        let field = Field(
-          page: number,
-          row: nil,
-          key: .stringsTable,
-          node: node)
-        found.append(NameMismatch(field: field, file: other.path, name: other.name))
-        continue
-      }
-      for file in differing where !exactLanguages.contains(file.language) {
+      for file in misspelled {
         // Several pages may name the table.
         guard filesToRename.insert(file.path).inserted else { continue }
-        found.append(NameMismatch(field: nil, file: file.path, name: name + ".strings"))
+        found.append(
+          NameMismatch(field: nil, file: file.path, name: reference.table + ".strings"))
       }
     }
     return found
   }
 
-  /// Returns the name that a page's `StringsTable` should have if its file differs by case; `nil`
-  /// for other files.
+  /// Returns the name that a page's `StringsTable` should have; `nil` if the field is right, or if
+  /// the files should be renamed instead.
   package static func table(of page: Int, in mismatches: [NameMismatch]) -> String? {
     mismatches.first { $0.field?.page == page && $0.field?.key == .stringsTable }?.name
   }
@@ -127,7 +129,7 @@ package struct NameMismatch: Sendable {
   }
 }
 
-/// A file in a language folder with the name of a strings table, in any case.
+/// A file in a language folder with the extension `.strings`, in any case.
 private struct TableFile {
   let path: String
   let name: String

@@ -10,11 +10,15 @@ extension FileBytes {
 }
 
 extension BundleAnalysis {
-  /// Returns whether an unreadable page is an empty file whose name no row of any page has.
+  /// Returns whether an unreadable file is an empty page that no row of any page names; false for
+  /// the first page.
   package func isNeedless(_ file: SettingsBundle.UnreadableFile) -> Bool {
     guard !file.isStringsTable, file.error.kind == .malformed, file.source.isEmpty,
       let name = PageName(path: file.file), name.base != "Root"
     else { return false }
-    return !graph.edges.contains { $0.meant == name.base || $0.reference.base == name.base }
+    let isNamed = graph.edges.contains {
+      $0.reference.base == name.base || $0.meant == name.base
+    }
+    return !isNamed
   }
 }

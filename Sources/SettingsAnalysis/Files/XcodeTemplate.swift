@@ -20,8 +20,8 @@ package enum XcodeTemplate {
     }
   }
 
-  /// Returns the number of the text of the template that equals a key or value; `nil` for any other
-  /// text.
+  /// Returns a number for the text of the template that a string equals: 0 for `Group`; `nil` for
+  /// any other string.
   package static func text(_ node: PropertyList.NodeID, in list: PropertyList) -> Int? {
     ["Group", "Name", "Enabled", "none given"].firstIndex { list.text(node, equals: $0) }
   }
@@ -70,13 +70,14 @@ package struct TemplateLeftovers: Sendable {
   /// The keys of the template's rows on other pages: the index of the page, and the node of the
   /// value of `Key`.
   package private(set) var rows: [(page: Int, key: PropertyList.NodeID)] = []
-  /// The titles of the template's heading on other pages: the index of the page, and the node.
+  /// The titles of the template's heading on other pages shown by Settings: the index of the page,
+  /// and the node.
   package private(set) var headings: [(page: Int, title: PropertyList.NodeID)] = []
   /// The entries of strings tables that no page shows: the index of the table, the node of the
-  /// entry's key, and whether the table would keep other entries after its removal.
+  /// entry's key, and whether the table would keep other entries without the template's.
   package private(set) var entries: [(table: Int, key: PropertyList.NodeID, isRemovable: Bool)] = []
 
-  /// Finds the template's keys on all pages and its entries in all tables.
+  /// Finds what remains of the template on all pages and in all tables.
   package init(_ analysis: BundleAnalysis) {
     let bundle = analysis.bundle
     for (number, page) in bundle.pages.enumerated() {
@@ -84,8 +85,8 @@ package struct TemplateLeftovers: Sendable {
         pages.append(page)
         continue
       }
-      for row in analysis.keys(ofPage: number).unusual where row.traits.contains(.template) {
-        if let key = page.row(at: row.row).keyNode { rows.append((number, key)) }
+      for found in analysis.keys(ofPage: number).unusual where found.traits.contains(.template) {
+        if let key = page.row(at: found.row).keyNode { rows.append((number, key)) }
       }
     }
     for page in bundle.pages where analysis.audiences[page.number].contains(.settings) {
