@@ -16,7 +16,7 @@ package struct AppVersionRow: Sendable {
 
 extension BundleAnalysis {
   /// The row that shows the version of the app itself; `nil` if there is none, or if rows of
-  /// several keys may be such a row.
+  /// several settings may be such a row and have different texts.
   package var appVersionRow: AppVersionRow? {
     let subject = VersionSubject(ownNames: ownNames)
     var found: [AppVersionRow] = []
@@ -96,6 +96,7 @@ struct VersionSubject {
 
   /// Returns the subject of a row with a title and a key.
   func meaning(title: String, key: String) -> Meaning {
+    // A meaning is `nil` for a text that does not speak of a version.
     let titleMeaning = meaning(ofTitle: title)
     if case .app? = titleMeaning { return .app }
     guard let keyMeaning = meaning(ofKey: key) else {
@@ -110,14 +111,14 @@ struct VersionSubject {
     }
   }
 
-  /// Returns whether a heading names the app or nothing in particular, such as `About`.
-  func isAboutApp(_ heading: String) -> Bool {
-    VersionWords.wholeTexts.contains(heading)
-      || NameWords.of(heading).allSatisfy { isNeutral($0) || VersionWords.version.contains($0) }
+  /// Returns whether a heading or title names the app or nothing in particular, such as `About`.
+  func isAboutApp(_ text: String) -> Bool {
+    if VersionWords.wholeTexts.contains(text) { return true }
+    return NameWords.of(text).allSatisfy { isNeutral($0) || VersionWords.version.contains($0) }
   }
 
   private func meaning(ofTitle title: String) -> Meaning? {
-    guard !VersionWords.wholeTexts.contains(title) else { return .unnamed }
+    if VersionWords.wholeTexts.contains(title) { return .unnamed }
     return meaning(of: NameWords.of(title))
   }
 

@@ -11,7 +11,7 @@ package struct Setting: Sendable {
   package let id: SettingID
   /// The rows that users see, in the order in which users see them.
   package private(set) var rows: [SettingRow] = []
-  /// The rows that users do not see, in the same order.
+  /// The rows that users do not see, in the order in which they were added.
   package private(set) var hidden: [SettingRow] = []
   /// The first row that was added, visible or not.
   private let earliest: SettingRow
@@ -30,7 +30,8 @@ package struct Setting: Sendable {
     if row.hiddenReason != nil {
       hidden.append(row)
     } else if let last = rows.last, last.isSame(row) {
-      // A page that devices reach by different routes is visited once per route.
+      // A page that devices reach by different routes is visited once per route: its row comes
+      // again, for other devices.
       rows[rows.count - 1].idioms.formUnion(row.idioms)
     } else {
       rows.append(row)
@@ -42,10 +43,11 @@ package struct Setting: Sendable {
   /// The app group; `nil` for the app's own defaults.
   package var suite: String? { id.suite }
 
-  /// The row that represents the setting: the first one that can change the value, or the first one
-  /// that shows it.
+  /// The row that represents the setting: the first visible row that can change the value, or else
+  /// the first visible row, or else the first hidden row.
   package var first: SettingRow { rows.first { $0.isEditable } ?? rows.first ?? earliest }
-  /// The row that provides the default: the first one that has a default, or the first row.
+  /// The row that provides the default: the first visible row that has a default, or else the first
+  /// visible row, or else the first hidden row.
   package var source: SettingRow {
     rows.first { $0.row.defaultNode != nil } ?? rows.first ?? earliest
   }
@@ -55,14 +57,14 @@ package struct Setting: Sendable {
     return source.row.defaultNode.map { source.row.list.keptValue(of: $0) }
   }
 
-  /// The row whose default is unknown, because nothing defines a variable in it; `nil` if the
-  /// setting has a default.
+  /// The first visible row whose default is unknown, because nothing defines a variable in it;
+  /// `nil` if there is none, and for a setting that has a default.
   package var rowWithUnknownDefault: Row? {
     guard defaultValue == nil else { return nil }
     return rows.lazy.map { $0.row }.first { $0.hasUnknownDefault }
   }
 
-  /// Whether the default has a variable whose value differs between runs.
+  /// Whether the default of any visible row has a variable whose value differs between runs.
   package var hasVaryingDefault: Bool { rows.contains { $0.row.hasVaryingDefault } }
 
   /// The devices that show the setting.
@@ -74,7 +76,8 @@ package struct Setting: Sendable {
   /// The first field for a secret, visible or hidden; `nil` if there is none.
   package var secretRow: Row? { (rows + hidden).first { $0.row.isSecret }?.row }
 
-  /// The rows that determine the legal values.
+  /// The rows that determine the legal values: the visible rows that can change the value, or else
+  /// the ``first`` row.
   ///
   /// If devices have different rows, a value of any of these rows is legal.
   package var decidingRows: [SettingRow] {
@@ -83,11 +86,12 @@ package struct Setting: Sendable {
     return editable
   }
 
-  /// The types of the values that Settings stores, in the order of the rows; empty if unknown.
+  /// The types of the values that Settings stores, in the order of the rows; empty if any deciding
+  /// row stores an unknown type or nothing.
   package var storedKinds: [PropertyListKind] {
-    let kinds = decidingRows.map { $0.row.storedKinds }
-    guard !kinds.contains(where: { $0.isEmpty }) else { return [] }
-    return kinds.joined().distinct
+    let kindsOfRows = decidingRows.map { $0.row.storedKinds }
+    if kindsOfRows.contains(where: { $0.isEmpty }) { return [] }
+    return kindsOfRows.joined().distinct
   }
 }
 
@@ -166,14 +170,16 @@ extension Row {
     return !kinds.isEmpty && !others.isEmpty && kinds.isDisjoint(with: others)
   }
 
-  /// The values of a switch, the one for on first, or of a list; `nil` for a row with free input.
+  /// The values of a switch, the one for on first, or the items of `Values`; `nil` for a row of
+  /// another type without such items, such as a text field.
   package var legalValues: [PropertyListValue]? {
     if case .toggleSwitch(let toggle) = Specifier(self) { return SwitchValues(toggle).values }
     guard let values = array(.values)?.value, !values.isEmpty else { return nil }
     return values.map { list.value(of: $0) }
   }
 
-  /// The choices with their titles, in the order of the file; empty if the lists differ in length.
+  /// The choices with their titles, in the order of the file; empty if `Titles` and `Values` differ
+  /// in length, and for a row of a type without choices.
   package var choices: [Choice] {
     switch element {
     case .multiValue, .radioGroup, .titleValue: ChoiceSpecifier(row: self).resolvedChoices

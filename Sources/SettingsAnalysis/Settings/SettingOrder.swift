@@ -62,9 +62,9 @@ package struct SettingOrder: Sendable {
     }
     for index in range {
       let row = page.row(at: index)
-      guard row.keyNode != nil else { continue }
-      guard holders.areDeclared(row.element) else {
-        if holders.contains(row.element), row.defaultNode != nil { undeclaredRows.append(row) }
+      guard row.keyNode != nil, holders.holdsValue(row.element) else { continue }
+      if !holders.isDeclared(row.element) {
+        if row.defaultNode != nil { undeclaredRows.append(row) }
         continue
       }
       var idioms = route.idioms
@@ -110,15 +110,17 @@ package struct SettingOrder: Sendable {
 
   /// Returns the rows that hold values on the pages that are not opened from the first page.
   ///
-  /// Such a page, opened by code, by an item of a list or by nothing, has its own suite.
+  /// Such a page is opened by code, by an item of a list or by nothing. Since its app group is
+  /// unknown, its rows have a suite of their own, beyond the indices of ``PageGraph/suites``.
   func rowsOnOtherPages(of analysis: BundleAnalysis) -> [SettingRow] {
     analysis.bundle.pages.filter { routes[$0.number] == nil }.flatMap { page in
       let drops = analysis.drops(ofPage: page.number)
+      let suiteOfPage = graph.suites.count + page.number
       return page.rows.compactMap { row -> SettingRow? in
         guard row.keyNode != nil, !row.shownIdioms.isEmpty, row.holdsValue else { return nil }
         return SettingRow(
           row,
-          suite: graph.suites.count + page.number,
+          suite: suiteOfPage,
           on: row.shownIdioms,
           hidden: drops[row.index].map { .dropped($0) })
       }
@@ -132,33 +134,39 @@ package struct SettingOrder: Sendable {
   }
 }
 
-/// The element types whose rows hold values.
+/// The element types whose rows hold values, as tables for many rows.
 private struct ValueHolders {
-  /// Whether rows of each element type hold values in any dialect.
-  private let all: [Bool]
-  /// Whether rows of each element type hold values in a declared dialect.
-  private let declared: [Bool]
+  /// Whether rows of an element type hold values, by the number of the type.
+  private let holdValues: [Bool]
+  /// Whether an element type is of a declared dialect, by its number.
+  private let areDeclared: [Bool]
 
+  /// Creates the tables of a bundle's schema.
+  ///
+  /// - Parameter readsInApp: Whether InAppSettingsKit reads the rows, so that its types count as
+  ///   declared.
   init(_ bundle: SettingsBundle, readsInApp: Bool) {
     let schema = bundle.schema
-    var ignored: String?
-    if !readsInApp { ignored = bundle.undeclaredDialect?.name }
-    let all = schema.elements.indices.map { number in
+    var undeclaredDialect: String?
+    if !readsInApp { undeclaredDialect = bundle.undeclaredDialect?.name }
+    holdValues = schema.elements.indices.map { number in
       schema.flags(of: ElementID(rawValue: UInt16(number))).isSuperset(of: [.inUse, .holdsValue])
     }
-    declared = all.indices.map {
-      all[$0] && (ignored == nil || schema.elements[$0].dialect != ignored)
+    areDeclared = schema.elements.map {
+      undeclaredDialect == nil || $0.dialect != undeclaredDialect
     }
-    self.all = all
   }
 
-  func contains(_ element: ElementID) -> Bool { all[Int(element.rawValue)] }
+  /// Returns whether rows of a type hold values.
+  func holdsValue(_ element: ElementID) -> Bool { holdValues[Int(element.rawValue)] }
 
-  func areDeclared(_ element: ElementID) -> Bool { declared[Int(element.rawValue)] }
+  /// Returns whether a type is of a declared dialect.
+  func isDeclared(_ element: ElementID) -> Bool { areDeclared[Int(element.rawValue)] }
 }
 
 extension PageGraph {
-  /// The names of the pages that are shown first: the name of a single page, or else `Root`.
+  /// The names of the pages that are shown first: the name of a single page, the
+  /// ``namesOfMergedPages`` of a fragment, or else `Root`.
   ///
   /// In its own bundle without `Root`, InAppSettingsKit may first show the pages that no other page
   /// opens, or the first page if all pages open each other.
@@ -166,13 +174,14 @@ extension PageGraph {
     let names = bundle.pages.map { $0.name.base }.distinct
     if bundle.isSinglePage { return names }
     if bundle.kind == .fragment { return namesOfMergedPages }
-    guard bundle.kind == .inApp, bundle.pageIndices["Root"] == nil,
-      !bundle.unreadable.contains(where: { PageName(path: $0.file)?.base == "Root" })
-    else { return ["Root"] }
+    let hasRoot =
+      bundle.pageIndices["Root"] != nil
+      || bundle.unreadable.contains { PageName(path: $0.file)?.base == "Root" }
+    if bundle.kind != .inApp || hasRoot { return ["Root"] }
     let opened = Set(edges.map { $0.reference.base })
-    let first = names.filter { !opened.contains($0) }
-    guard !first.isEmpty else { return Array(names.prefix(1)) }
-    return first
+    let unopened = names.filter { !opened.contains($0) }
+    if unopened.isEmpty { return Array(names.prefix(1)) }
+    return unopened
   }
 }
 
@@ -180,7 +189,8 @@ extension SettingsBundle {
   /// Whether InAppSettingsKit's own pages and types contribute defaults, because the bundle is only
   /// for InAppSettingsKit or declares its dialect.
   package var isFlattenedForInAppReader: Bool {
-    kind == .inApp
-      || usesInAppSettingsKit && undeclaredDialect?.name != DialectTable.inAppSettingsKit.name
+    if kind == .inApp { return true }
+    let isUndeclared = undeclaredDialect?.name == DialectTable.inAppSettingsKit.name
+    return usesInAppSettingsKit && !isUndeclared
   }
 }

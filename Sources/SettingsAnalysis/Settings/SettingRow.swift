@@ -54,7 +54,7 @@ package struct SettingRow: Sendable {
   /// Whether the user can change the value here.
   package var isEditable: Bool { row.isEditable }
 
-  /// Returns whether another row is the same row of the same bundle.
+  /// Returns whether another row of the bundle is the same row, on any devices and in any suite.
   package func isSame(_ other: SettingRow) -> Bool { row.id == other.row.id }
 
   /// The place of the reason why the row is hidden; the row itself if it is visible.

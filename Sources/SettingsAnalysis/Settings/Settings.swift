@@ -53,13 +53,18 @@ package struct Settings: Sendable {
       suites[position.suite].settings[position.setting].add(row)
       return
     }
-    let index = suitePositions[suite] ?? suites.count
-    if index == suites.count {
-      suitePositions[suite] = index
-      suites.append(SettingSuite(identifier: suite))
-    }
+    let index = indexOrNew(of: suite)
     positions[id] = (index, suites[index].settings.count)
     suites[index].settings.append(Setting(id, row))
+  }
+
+  /// Returns the index of a suite, which is added if it is new.
+  private mutating func indexOrNew(of suite: String?) -> Int {
+    if let index = suitePositions[suite] { return index }
+    let index = suites.count
+    suitePositions[suite] = index
+    suites.append(SettingSuite(identifier: suite))
+    return index
   }
 }
 
@@ -71,9 +76,9 @@ extension Settings {
 
   /// Collects every setting of a bundle, including hidden rows.
   ///
-  /// Hidden are rows that Settings drops, rows for devices that do not open their page, and rows of
-  /// pages that Settings does not open. Rows that only InAppSettingsKit reads come last. They hold
-  /// values even if its dialect is undeclared, so that they contribute no defaults.
+  /// Hidden rows are rows that Settings drops, rows for devices that do not open their page, and
+  /// rows of pages that Settings does not open. Rows that only InAppSettingsKit reads come last,
+  /// including those of a dialect that the bundle does not declare.
   init(of analysis: BundleAnalysis) {
     var unmet = UnmetRows(analysis)
     unmet.findHidden()
@@ -93,8 +98,8 @@ private struct UnmetRows {
   private(set) var rows: [SettingRow] = []
   private let analysis: BundleAnalysis
   private let bundle: SettingsBundle
-  /// The devices on which each row was found, by page in a group and row index.
-  private var knownIdioms: [GroupedPage: [DeviceIdioms]] = [:]
+  /// The devices on which the rows of a page were found, by row index.
+  private var idiomsOfRows: [GroupedPage: [DeviceIdioms]] = [:]
 
   init(_ analysis: BundleAnalysis) {
     self.analysis = analysis
@@ -103,14 +108,15 @@ private struct UnmetRows {
   }
 
   private mutating func remember(_ row: SettingRow) {
-    let place = GroupedPage(page: row.page, suite: row.suite)
-    let count = row.row.page.rows.count
-    knownIdioms[place, default: Array(repeating: [], count: count)][row.row.index]
+    let page = GroupedPage(page: row.page, suite: row.suite)
+    let rowCount = row.row.page.rows.count
+    idiomsOfRows[page, default: Array(repeating: [], count: rowCount)][row.row.index]
       .formUnion(row.idioms)
   }
 
+  /// Returns the devices on which a row was found so far.
   private func knownIdioms(_ row: Row, _ suite: Int) -> DeviceIdioms {
-    knownIdioms[GroupedPage(page: row.page.number, suite: suite)]?[row.index] ?? []
+    idiomsOfRows[GroupedPage(page: row.page.number, suite: suite)]?[row.index] ?? []
   }
 
   private mutating func add(
@@ -122,7 +128,8 @@ private struct UnmetRows {
     rows.append(found)
   }
 
-  /// Finds the rows that no device shows, in each app group with which their page should be opened.
+  /// Finds the rows that some device does not show, in each app group with which their page should
+  /// be opened.
   mutating func findHidden() {
     for page in bundle.pages {
       let openings = analysis.openings(ofPage: page.number)
@@ -134,8 +141,9 @@ private struct UnmetRows {
 
   private mutating func findHidden(on page: Page, in suite: Int, _ openings: [PageRoute]) {
     guard let first = openings.first else { return }
-    let opened = openings.reduce(into: DeviceIdioms()) { idioms, opening in
-      if opening.obstacle == nil { idioms.formUnion(opening.idioms) }
+    var openingIdioms = DeviceIdioms()
+    for opening in openings where opening.obstacle == nil {
+      openingIdioms.formUnion(opening.idioms)
     }
     for drop in analysis.droppedRows(ofPage: page.number) {
       let row = page.row(at: drop.row)
@@ -155,7 +163,7 @@ private struct UnmetRows {
         if let obstacle = opening.obstacle {
           let lost = opening.idioms.intersection(shown).subtracting(known)
           if !lost.isEmpty { add(row, suite, on: lost, .page(obstacle)) }
-        } else if shown.isDisjoint(with: opened), known.isEmpty {
+        } else if known.isEmpty, shown.isDisjoint(with: openingIdioms) {
           add(row, suite, on: opening.idioms, .noDevice)
         }
       }
