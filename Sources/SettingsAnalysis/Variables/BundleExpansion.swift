@@ -56,11 +56,12 @@ package struct BundleExpansion: Sendable {
       let place = Place.node(document: text.document, text.node)
       undefined += missing.map { Undefined(place: place, name: $0.name, written: $0.written) }
       let expanded = text.parsed.expanded(with: variables)
-      let isEmpty = text.isReadOnly && BundleExpansion.isBlank(expanded)
+      let isRowWithoutText = text.isReadOnly && BundleExpansion.isBlank(expanded)
       for reference in text.parsed.references {
-        guard let value = variables[reference.name], BundleExpansion.isBlank(value),
-          isEmpty || XcodeSettings.isVersion(reference.name)
-        else { continue }
+        let isNeeded = isRowWithoutText || XcodeSettings.isVersion(reference.name)
+        guard isNeeded, let value = variables[reference.name], BundleExpansion.isBlank(value) else {
+          continue
+        }
         empty.append(Empty(place: place, name: reference.name))
       }
       replacements[text.document, default: []].append(
@@ -108,10 +109,9 @@ extension SettingsBundle {
     }
   }
 
-  /// Returns the bundle, with texts marked as unknown if nothing defines a variable to which they
-  /// refer.
+  /// Returns the bundle, with the texts that refer to undefined variables marked as unknown.
   ///
-  /// - Parameter undefined: The names of such variables.
+  /// - Parameter undefined: The names of the variables that nothing defines.
   package func withoutTexts(ofVariables undefined: Set<String>) -> SettingsBundle {
     if undefined.isEmpty { return self }
     var replacements: [Int: [TextReplacement]] = [:]
@@ -124,10 +124,10 @@ extension SettingsBundle {
     return replacingTexts(replacements)
   }
 
-  /// Returns the bundle, with the defaults of the given keys marked as containing variables whose
-  /// values differ between runs.
+  /// Returns the bundle, with defaults marked as containing variables whose values differ between
+  /// runs.
   ///
-  /// - Parameter keys: The keys of the rows.
+  /// - Parameter keys: The keys of the rows with such defaults.
   package func withVaryingDefaults(ofKeys keys: Set<String>) -> SettingsBundle {
     if keys.isEmpty { return self }
     var replacements: [Int: [TextReplacement]] = [:]
@@ -149,8 +149,8 @@ extension SettingsBundle {
 
   /// Returns the bundle, with texts marked as unknown if all variables in them are expanded later.
   ///
-  /// Known values of variables in app groups are expanded, since they determine where a page stores
-  /// its values.
+  /// The app group of a page is expanded, not marked, if all of its variables are known: it
+  /// determines where the page stores its values.
   ///
   /// - Parameter isExpanded: Returns whether a variable, given by its name, is expanded later.
   /// - Parameter groups: The known values of variables, for app groups.
@@ -163,9 +163,10 @@ extension SettingsBundle {
       guard references.allSatisfy({ isExpanded($0.name) }) else { continue }
       let isKnown = references.allSatisfy { groups[$0.name] != nil }
       let page = pageOfDocument[text.document].map { pages[$0] }
+      let isAppGroup = page?.groupIdentifier?.node == text.node
       var value = documents[text.document].list.text(text.node)
       var isComplete = references.isEmpty
-      if isKnown, page?.groupIdentifier?.node == text.node {
+      if isAppGroup, isKnown {
         value = text.parsed.expanded(with: groups)
         isComplete = true
       }

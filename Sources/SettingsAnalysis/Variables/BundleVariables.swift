@@ -9,7 +9,7 @@ import SettingsText
 /// Keys of settings and `Values` have no references, since code reads them as written. On license
 /// pages, and in tables that only license pages use, `${NAME}` is literal text.
 package struct BundleVariables: Sendable {
-  /// A text with references.
+  /// A text with references, or with an escaped one such as `$$(NAME)`.
   package struct Text: Sendable {
     /// The index of the property list in ``SettingsBundle/documents``.
     package let document: Int
@@ -21,7 +21,7 @@ package struct BundleVariables: Sendable {
     package let isReadOnly: Bool
   }
 
-  /// The texts with references: those of pages in the order of the pages, then those of tables.
+  /// The texts of pages in the order of the pages, then those of tables.
   package private(set) var texts: [Text] = []
   private let bundle: SettingsBundle
   /// The indices of the license pages; `nil` until a text with braces is found.
@@ -31,17 +31,15 @@ package struct BundleVariables: Sendable {
   package init(of bundle: SettingsBundle) {
     self.bundle = bundle
     var isSeen = [Bool](repeating: false, count: bundle.documents.count)
-    var lookedUp: Set<ExactText> = []
     for page in bundle.pages where !isSeen[page.document] {
       isSeen[page.document] = true
       addTexts(of: page)
     }
-    for text in texts {
-      lookedUp.insert(ExactText(bundle.documents[text.document].list.text(text.node)))
-    }
+    let textsOfPages = Set(
+      texts.map { ExactText(bundle.documents[$0.document].list.text($0.node)) })
     for table in bundle.tables where !isSeen[table.document] {
       isSeen[table.document] = true
-      addTexts(of: table, lookedUp)
+      addTexts(of: table, textsOfPages: textsOfPages)
     }
   }
 
@@ -58,8 +56,8 @@ package struct BundleVariables: Sendable {
     texts.append(Text(document: document, node: node, parsed: text, isReadOnly: isReadOnly))
   }
 
-  /// Returns the brackets of references in a text: both kinds, or only parentheses in a text of
-  /// license pages.
+  /// Returns the brackets of references in a text: only parentheses in a text of license pages, and
+  /// also braces in any other text.
   private mutating func brackets(in text: String, of document: Int) -> VariableText.Brackets {
     guard text.contains(text: "${") else { return .all }
     let pages: [Int]
@@ -71,8 +69,8 @@ package struct BundleVariables: Sendable {
       pages = bundle.pages.indices.filter { table != nil && names[$0] == table }
     }
     let licensePages = licensePages()
-    guard !pages.isEmpty, pages.allSatisfy(licensePages.contains) else { return .all }
-    return .parentheses
+    let isOfLicenses = !pages.isEmpty && pages.allSatisfy(licensePages.contains)
+    return isOfLicenses ? .parentheses : .all
   }
 
   private mutating func licensePages() -> Set<Int> {
@@ -107,17 +105,19 @@ package struct BundleVariables: Sendable {
       } else if schema.role(at: index) == .nested, list.kind(entry.value) == .dictionary,
         let nested = schema.specification(at: index).nestedTypes.first
       {
+        // The texts of a confirmation are in a dictionary of their row.
         addTexts(of: entry.value, schema.elementID(named: nested), in: page)
       }
     }
   }
 
-  /// Adds the texts of a strings table.
+  /// Adds the translations of a strings table, and the keys that are texts of pages: key and text
+  /// are expanded alike, so that Settings still finds the entry.
   ///
-  /// - Parameter lookedUp: The texts of pages with references, whose entries keep their keys.
-  private mutating func addTexts(of table: StringsTable, _ lookedUp: Set<ExactText>) {
+  /// - Parameter textsOfPages: The texts of pages with references.
+  private mutating func addTexts(of table: StringsTable, textsOfPages: Set<ExactText>) {
     for entry in table.entries {
-      if !lookedUp.isEmpty, lookedUp.contains(ExactText(table.list.text(entry.key))) {
+      if !textsOfPages.isEmpty, textsOfPages.contains(ExactText(table.list.text(entry.key))) {
         add(entry.key, of: table.document)
       }
       if table.list.kind(entry.value) == .string { add(entry.value, of: table.document) }
@@ -126,7 +126,7 @@ package struct BundleVariables: Sendable {
 }
 
 extension PropertyList {
-  /// Returns the strings of a value: the value itself, the items of an array, the values of a
+  /// Returns the strings of a value: the value itself, the items of an array, or the values of a
   /// dictionary.
   fileprivate func strings(in value: NodeID) -> [NodeID] {
     let inside = Array(items(value)) + entries(value).map { $0.value }

@@ -39,7 +39,7 @@ package enum PrivateVariables {
   /// Returns whether a variable, possibly with an operator such as `:lower`, is private.
   package static func contains(_ name: String) -> Bool {
     let name = XcodeSettings.plain(name).uppercased()
-    // Xcode's settings for the keys of an `Info.plist`, which is public in the app.
+    // Such a setting of Xcode defines a key of the app's `Info.plist`, which is public.
     if name.hasPrefix("INFOPLIST_KEY_") { return false }
     if names.contains(name) { return true }
     if prefixes.contains(where: { name.hasPrefix($0) }) { return true }
@@ -68,6 +68,7 @@ extension Variables {
   private static func holdsMachinePath(_ value: String) -> Bool {
     let words = value.split { $0.isWhitespace || ["\"", "'", "=", ",", ";"].contains($0) }
     return words.contains { word in
+      // The parts of `/Users/name` are an empty one, `Users` and `name`.
       let parts = word.split(separator: "/", omittingEmptySubsequences: false)
       guard parts.count > 2, parts[0].isEmpty else { return false }
       return machineFolders.contains(String(parts[1]))
