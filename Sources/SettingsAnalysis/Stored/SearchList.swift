@@ -128,10 +128,13 @@ package enum ArgumentDomain {
     while index + 1 < words.count {
       let word = words[index]
       let next = words[index + 1]
-      index += 1
-      guard word.hasPrefix("-"), word != "-", !next.hasPrefix("-") else { continue }
-      index += 1
-      entries.append(.init(key: String(word.dropFirst()), value: value(next)))
+      let isKey = word.hasPrefix("-") && word != "-"
+      if isKey, !next.hasPrefix("-") {
+        entries.append(.init(key: String(word.dropFirst()), value: value(next)))
+        index += 2
+      } else {
+        index += 1
+      }
     }
     return entries
   }
@@ -146,10 +149,13 @@ package enum ArgumentDomain {
   /// Returns the words of a command line, split like in a shell: at blanks, but not inside
   /// quotation marks or after a backslash.
   ///
-  /// - Returns: The words; `nil` if a quotation mark is never closed.
+  /// - Returns: The words; `nil` if a quotation mark is never closed, or if the line ends with a
+  ///   backslash.
   package static func words(_ line: String) -> [String]? {
     var words: [String] = []
+    // `nil` between words.
     var word: String?
+    // `nil` outside of quotation marks.
     var quote: Character?
     var rest = line[...]
     while let character = rest.popFirst() {

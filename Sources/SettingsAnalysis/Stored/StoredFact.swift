@@ -19,7 +19,7 @@ package struct StoredFact: Sendable {
 
   /// The origin of a key that no page has.
   package enum Orphan: Sendable {
-    /// A key that no known version has.
+    /// A key that the bundle lacks; no earlier version is known.
     case unknown
     /// A key that both the bundle and an earlier version lack.
     case neverThere
@@ -46,7 +46,7 @@ package struct StoredFact: Sendable {
   package let source: Source
   /// The key; `nil` for a fact about the file.
   package let key: String?
-  /// The key, or the value if that is at fault.
+  /// The place of the key, or of the value if that is at fault.
   package let place: Place
   /// The value in short form; `nil` for a secret.
   package var value: String?

@@ -10,8 +10,8 @@ package struct StoredFacts: Sendable {
   package private(set) var files: [SourceFile] = []
   /// The number of keys that belong to the system, which are not checked.
   package private(set) var systemKeyCount = 0
-  /// The line index of each file, by its displayed path.
-  private var lines: [String: LineIndex] = [:]
+  /// The line index of each file that reports quote, by its displayed path.
+  private var lineIndices: [String: LineIndex] = [:]
   /// The 1-based lines with secrets, which no report quotes.
   private var secretLines: [String: Set<Int>] = [:]
 
@@ -20,20 +20,21 @@ package struct StoredFacts: Sendable {
 
   /// Adds a file.
   ///
-  /// - Parameter lines: The index of lines that reports quote; `nil` for a binary list.
-  /// - Returns: The number of the file, for places in it.
+  /// - Parameter lines: The index of the lines that reports quote; `nil` for a binary list.
+  /// - Returns: The index of the file in ``files``, for places in it.
   package mutating func addFile(_ path: String, _ source: FileBytes, lines: LineIndex?) -> Int {
+    let number = files.count
     files.append(SourceFile(path: path, source: source))
-    if let lines { self.lines[path] = lines }
-    return files.count - 1
+    if let lines { lineIndices[path] = lines }
+    return number
   }
 
   /// Adds the facts about one value or file.
   package mutating func add(_ new: some Sequence<StoredFact>) { facts += new }
 
-  /// Hides lines of a file from reports.
-  package mutating func hide(_ lines: Set<Int>, ofFile path: String) {
-    secretLines[path, default: []].formUnion(lines)
+  /// Hides lines of a file, given by their 1-based numbers, from reports.
+  package mutating func hide(_ lineNumbers: Set<Int>, ofFile path: String) {
+    secretLines[path, default: []].formUnion(lineNumbers)
   }
 
   /// Adds the facts about a domain's values for a suite.
@@ -44,10 +45,12 @@ package struct StoredFacts: Sendable {
     only keys: [String] = []
   ) {
     guard let list = domain.list else { return }
-    var lines: LineIndex?
-    if list.hasPositions { lines = LineIndex(list.source) }
-    let file = addFile(domain.path, list.source, lines: lines)
-    if let lines { hide(settings.secretLines(domain, suite: suite, lines), ofFile: domain.path) }
+    var lineIndex: LineIndex?
+    if list.hasPositions { lineIndex = LineIndex(list.source) }
+    let file = addFile(domain.path, list.source, lines: lineIndex)
+    if let lineIndex {
+      hide(settings.secretLines(domain, suite: suite, lineIndex), ofFile: domain.path)
+    }
     for key in domain.keys {
       guard let entry = domain.entry(key) else { continue }
       let isOfBundle = settings.kinds(of: key, suite: suite) != nil
@@ -55,7 +58,8 @@ package struct StoredFacts: Sendable {
         systemKeyCount += 1
         continue
       }
-      guard keys.isEmpty || keys.contains(key) else { continue }
+      let isRequested = keys.isEmpty || keys.contains(key)
+      guard isRequested else { continue }
       func place(_ node: PropertyList.NodeID) -> Place {
         .stored(file: file, key: key, list.shownOffsets(node))
       }
@@ -66,15 +70,16 @@ package struct StoredFacts: Sendable {
     }
   }
 
-  /// Returns the text of a 1-based line for reports; `nil` if it contains a secret.
+  /// Returns the text of a 1-based line for reports; `nil` if it contains a secret, and for a binary
+  /// list.
   package func sourceLine(_ path: String, _ line: Int) -> String? {
-    if let secret = secretLines[path], secret.contains(line) { return nil }
-    return lines[path]?.text(ofLine: line)
+    if secretLines[path, default: []].contains(line) { return nil }
+    return lineIndices[path]?.text(ofLine: line)
   }
 }
 
 extension PropertyList {
-  /// Returns a value in short form, with data of up to 48 bytes as written in a property list.
+  /// Returns a value in short form; data of up to 48 bytes as a property list in XML has it.
   package func shown(_ value: NodeID) -> String {
     guard let data = data(value), data.count <= 48 else { return display(value) }
     return "<data>\(Base64.encode(data))</data>"

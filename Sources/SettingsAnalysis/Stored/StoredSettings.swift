@@ -9,8 +9,11 @@ package struct StoredSettings {
   /// The kind of files with the values.
   package let source: StoredFact.Source
   private let settings: Settings
+  /// The settings of the earlier version; `nil` if none is given.
   private let earlier: Settings?
+  /// The earlier version as the user named it.
   private let earlierName: String
+  /// The keys that managed configuration may mean; `nil` for the preferences of a device.
   private var managedKeys: ManagedKeys?
 
   /// Collects the settings of a bundle, for the preferences of a device.
@@ -40,9 +43,9 @@ package struct StoredSettings {
   /// Returns the keys of a suite, in the order in which a user sees them, followed by those whose
   /// rows Settings does not show.
   package func keys(of suite: String?) -> [String] {
-    let settings = settings.suites.first { $0.identifier == suite }?.settings ?? []
-    let shown = settings.filter { !$0.rows.isEmpty }
-    let hidden = settings.filter { $0.rows.isEmpty }
+    let settingsOfSuite = settings.suites.first { $0.identifier == suite }?.settings ?? []
+    let shown = settingsOfSuite.filter { !$0.rows.isEmpty }
+    let hidden = settingsOfSuite.filter { $0.rows.isEmpty }
     return (shown + hidden).map { $0.key }
   }
 
@@ -75,17 +78,17 @@ package struct StoredSettings {
   /// A repeated key has several places.
   package func secretLines(_ domain: DomainValues, suite: String?, _ lines: LineIndex) -> Set<Int> {
     guard let list = domain.list else { return [] }
-    var secretLines: Set<Int> = []
+    var lineNumbers: Set<Int> = []
     for entry in domain.entries where isSecret(list.text(entry.key), suite: suite) {
       let key = list.offsets(entry.key)
       let end = max(key.upperBound, list.offsets(entry.value).upperBound)
       let range = lines.range(key.lowerBound..<end)
-      secretLines.formUnion(range.start.line...range.end.line)
+      lineNumbers.formUnion(range.start.line...range.end.line)
     }
-    return secretLines
+    return lineNumbers
   }
 
-  /// Returns the types of values that Settings stores for a key; empty if they are unknown, `nil`
+  /// Returns the types of the values that Settings stores for a key: ``Setting/storedKinds``; `nil`
   /// for a key that no page has.
   package func kinds(of key: String, suite: String?) -> [PropertyListKind]? {
     settings[SettingID(suite: suite, key: key)]?.storedKinds
@@ -122,41 +125,42 @@ extension StoredSettings {
   ) -> [StoredFact] {
     let id = SettingID(suite: suite, key: entry.key)
     let setting = settings[id]
-    let isSecret = isSecret(id)
+    let isForSecret = isSecret(id)
     var facts: [StoredFact] = []
     func add(_ kind: StoredFact.Kind, at place: Place, _ row: Row?) {
       var fact = StoredFact(kind, in: source, key: entry.key, at: place)
-      if !isSecret { fact.value = entry.shown }
+      if !isForSecret { fact.value = entry.shown }
       fact.role = role
       fact.row = row
       facts.append(fact)
     }
     if let setting {
       if var mismatch = setting.mismatch(ofStored: entry.value) {
-        if isSecret { mismatch.meant = nil }
+        if isForSecret { mismatch.meant = nil }
         add(.mismatch(mismatch), at: entry.valuePlace, setting.decidingRows[0].row)
       }
     } else {
       add(.orphan(orphan(id)), at: entry.keyPlace, nil)
     }
     let isUnfit = !facts.isEmpty
+    let mayBeSecret = isUnfit || setting.map(mayHoldSecret) ?? false
     // An empty field reveals nothing.
-    if isSecret, entry.value != .string(""), isUnfit || mayHoldSecret(setting) {
+    if isForSecret, mayBeSecret, entry.value != .string("") {
       add(.secret, at: entry.keyPlace, setting?.secretRow)
     }
     return facts
   }
 
-  /// Returns whether a legal value of a setting may be a secret, perhaps of an earlier version.
+  /// Returns whether a legal value of a setting may be a secret, possibly one that the earlier
+  /// version stored.
   ///
   /// A legal value of a switch or a list cannot be a secret.
-  private func mayHoldSecret(_ setting: Setting?) -> Bool {
-    guard let setting else { return false }
-    return setting.secretRow != nil
-      || setting.decidingRows.contains { $0.row.element == .textField }
+  private func mayHoldSecret(_ setting: Setting) -> Bool {
+    if setting.secretRow != nil { return true }
+    return setting.decidingRows.contains { $0.row.element == .textField }
   }
 
-  /// Returns the origin of a key that the suite lacks.
+  /// Returns the origin of a key that no page has in the suite.
   package func orphan(_ id: SettingID) -> StoredFact.Orphan {
     if let managedKeys { return managedKeys.orphan(id.key) }
     guard let earlier else { return .unknown }
@@ -172,11 +176,13 @@ private struct ManagedKeys {
   /// The first app group that has a key, by key.
   private let groupOfKey: [String: String]
 
-  init(_ settings: StoredSettings) {
-    appKeys = SimilarNames(settings.keys(of: nil))
-    let groups = settings.suites.compactMap { $0 }
-    groupOfKey = Dictionary(
-      keepingFirst: groups.flatMap { group in settings.keys(of: group).map { ($0, group) } })
+  init(_ storedSettings: StoredSettings) {
+    appKeys = SimilarNames(storedSettings.keys(of: nil))
+    let groups = storedSettings.suites.compactMap { $0 }
+    let keysWithGroups = groups.flatMap { group in
+      storedSettings.keys(of: group).map { (key: $0, group: group) }
+    }
+    groupOfKey = Dictionary(keepingFirst: keysWithGroups)
   }
 
   /// Returns the origin of a key that the app's own defaults lack.

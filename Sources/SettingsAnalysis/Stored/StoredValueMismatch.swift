@@ -20,8 +20,8 @@ package struct StoredValueMismatch: Sendable {
 
   package let kind: Kind
   package let row: Row
-  /// The index in ``Row/legalValues`` of the value with the same text; `nil` if there is none, and
-  /// for a secret, which the index would reveal.
+  /// The index in ``Row/legalValues`` of the value with the same text but another type; `nil` if
+  /// there is none, and for a secret, which the index would reveal.
   package internal(set) var meant: Int?
 
   fileprivate init(_ kind: Kind, _ row: Row, meant: Int? = nil) {
@@ -59,22 +59,22 @@ extension Row {
   package func mismatch(ofStored value: PropertyListValue) -> StoredValueMismatch? {
     switch Specifier(self) {
     case .textField:
-      guard value.kind != .string else { return nil }
+      if value.kind == .string { return nil }
       return StoredValueMismatch(.otherType([.string]), self)
     case .slider(let slider):
       guard let number = value.number else { return StoredValueMismatch(.notANumber, self) }
       let low = slider.minimum?.value ?? number
       let high = slider.maximum?.value ?? number
       let isInside = number >= low && number <= high
-      guard !isInside else { return nil }
+      if isInside { return nil }
       return StoredValueMismatch(.outOfRange, self)
     case .toggleSwitch, .multiValue, .radioGroup:
       return legalValues.flatMap { mismatch(of: value, amongLegal: $0) }
     case .titleValue:
-      let mismatch = legalValues.flatMap { self.mismatch(of: value, amongLegal: $0) }
+      let found = legalValues.flatMap { mismatch(of: value, amongLegal: $0) }
       // A read-only row shows whatever the app stores.
-      if case .notOffered? = mismatch?.kind { return nil }
-      return mismatch
+      if case .notOffered? = found?.kind { return nil }
+      return found
     case .group, .childPane, .extended, .unknown: return nil
     }
   }
@@ -89,11 +89,11 @@ extension Row {
       equalNumbers = legal.filter { $0.exactNumber == number }
     }
     if !equalNumbers.isEmpty {
-      // A row with integers and reals stores both types.
-      let isStored =
-        stored.kind != .boolean && kinds.contains(stored.kind)
-        && equalNumbers.contains { $0.kind != .boolean }
-      guard !isStored else { return nil }
+      // A row with the values 1 and 2.5 stores integers and reals, so that it accepts 1.0 too. It
+      // does not accept a Boolean in place of a number.
+      let isNumberOfRow = stored.kind != .boolean && kinds.contains(stored.kind)
+      let equalsNumberOfRow = equalNumbers.contains { $0.kind != .boolean }
+      if isNumberOfRow, equalsNumberOfRow { return nil }
       return StoredValueMismatch(.otherNumberType(equalNumbers.map { $0.kind }), self)
     }
     if kinds.contains(stored.kind) { return StoredValueMismatch(.notOffered, self) }
