@@ -5,9 +5,9 @@ import SettingsText
 
 /// The facts about a bundle, shared by the linter, the compiler and every other consumer.
 ///
-/// Each fact is computed once, on first access, from the bundle alone: no comment and no
-/// configuration of rules affects it. An analysis belongs to one task: code that works on several
-/// bundles at once makes one analysis for each.
+/// The facts that are properties are computed once, on first access. All facts depend only on the
+/// bundle and the options: no comment and no configuration of rules affects them. An analysis
+/// belongs to one task: code that works on several bundles at once makes one analysis for each.
 package final class BundleAnalysis {
   /// The inputs of an analysis besides the bundle.
   package struct Options: Sendable, Hashable {
@@ -42,7 +42,7 @@ package final class BundleAnalysis {
     self.options = options.completed(by: bundle)
   }
 
-  /// The readers of each page, in the order of the bundle's pages.
+  /// The ``PageAudience`` of each page, in the order of the bundle's pages.
   package private(set) lazy var audiences = graph.audiences()
   /// The indices of the license pages.
   package private(set) lazy var licensePages = LicensePages.find(in: bundle, graph)
@@ -277,12 +277,15 @@ package struct PageFacts: Sendable {
     return candidates.map { PropertyList.Entry(key: $0.node) }
   }
 
-  /// Returns whether the lists of choices announce that a row is dropped.
+  /// Returns whether the faulty lists of choices of a dropped row announce the drop, since no
+  /// schema fault does.
   package func choicesAnnounceDrop(of row: Int) -> Bool { announcements[row] == nil }
 
-  /// Returns whether the list of devices announces that a row is dropped.
+  /// Returns whether the faulty list of devices of a dropped row announces the drop, since neither
+  /// a schema fault nor its lists of choices do.
   package func deviceListAnnouncesDrop(of row: Int) -> Bool {
-    announcements[row] == nil
-      && !choiceCounts.contains { $0.row.index == row && !$0.isOnTitleRow }
+    guard announcements[row] == nil else { return false }
+    let choicesDropRow = choiceCounts.contains { $0.row.index == row && !$0.isOnTitleRow }
+    return !choicesDropRow
   }
 }

@@ -15,7 +15,8 @@ extension Schema {
 }
 
 extension ValueTypes {
-  /// Returns the names of the types: `a string`, `an integer or a real`, `an array of strings`.
+  /// Returns the names of the types: `a string`, `a number`, `a string or a date`, `an array of
+  /// strings`.
   ///
   /// - Parameter items: The types that the items of an array may have.
   package func words(items: ValueTypes = .any) -> String {

@@ -16,11 +16,11 @@ package enum BuildFilter {
 
   /// Returns the build filters of a row; empty for a row that every build includes.
   static func filters(of row: Row) -> Set<PropertyListValue.Entry> {
-    Set(
-      row.entries.filter {
-        row.list.isUnknownKey($0.key) && isFilter(row.list.text($0.key))
-      }.map {
-        PropertyListValue.Entry(key: row.list.text($0.key), value: row.list.value(of: $0.value))
+    let list = row.list
+    let entries = row.entries.filter { list.isUnknownKey($0.key) && isFilter(list.text($0.key)) }
+    return Set(
+      entries.map {
+        PropertyListValue.Entry(key: list.text($0.key), value: list.value(of: $0.value))
       })
   }
 }

@@ -18,13 +18,14 @@ package enum DefaultsScope: Sendable, Hashable {
   /// All defaults of the bundle.
   case bundle
 
-  /// The row that has the default; `nil` for defaults of pages.
+  /// The row that states the default; `nil` for a default that a row lacks, and for defaults of
+  /// pages.
   package var row: RowIndex? { if case .row(let index) = self { index } else { nil } }
 }
 
 extension BundleAnalysis {
-  /// Returns the defaults that are lost with a row that Settings drops: the row's own, or those of
-  /// the page that it opens.
+  /// Returns the defaults that are lost with a row that Settings drops: the row's own, whether it
+  /// is stated or not, or those of the page that the row opens.
   package func lostDefault(_ index: RowIndex) -> DefaultsScope {
     if let drop = facts(ofPage: index.page).drops[index.row], drop.statesDefault {
       return .row(index)
@@ -47,7 +48,7 @@ extension BundleAnalysis {
       guard let index else { return .page(page) }
       return lostDefault(index)
     }
-    // Settings shows the row, but the app lacks its default.
+    // Settings shows a row with a misspelled `DefaultValue`, but the app lacks its default.
     guard fault.suggestion == .defaultValue, let index,
       bundle.row(index).keyNode != nil
     else { return nil }

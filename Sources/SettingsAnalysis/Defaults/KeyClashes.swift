@@ -48,9 +48,9 @@ extension SettingsBundle {
   func keyClashes(in rows: [SettingRow]) -> [KeyClash] {
     var clashes: [KeyClash] = []
     for (number, group) in comparedRows(rows).enumerated() {
-      var seen = ClashGroup()
+      var earlierRows = ClashGroup()
       for row in group {
-        guard var clash = seen.clash(of: row) else { continue }
+        guard var clash = earlierRows.clash(adding: row) else { continue }
         clash.group = number
         clashes.append(clash)
       }
@@ -70,17 +70,19 @@ extension SettingsBundle {
         suite: row.suite, key: row.row.keyNode.map { ExactText(row.row.list.text($0)) })
     }
     var groups: [[SettingRow]] = []
-    for (_, rows) in rowsByKey where rows.count > 1 {
+    for (_, rowsOfKey) in rowsByKey where rowsOfKey.count > 1 {
       // The rows of a page's file for a language or for InAppSettingsKit are compared only with
       // each other; -1 stands for all other pages.
-      let rowsByVariant = Dictionary(grouping: rows) { isVariant($0) ? $0.page : -1 }
-      for (_, rows) in rowsByVariant.ordered(by: { $0.key }) {
-        groups += BuildFilter.builtTogether(rows)
+      let rowsByVariant = Dictionary(grouping: rowsOfKey) { isVariant($0) ? $0.page : -1 }
+      for (_, rowsOfVariant) in rowsByVariant.ordered(by: { $0.key }) {
+        groups += BuildFilter.builtTogether(rowsOfVariant)
       }
     }
     return groups
   }
 
+  /// Returns whether the row's page is a file for a language, or one for InAppSettingsKit beside
+  /// one for Settings.
   private func isVariant(_ row: SettingRow) -> Bool {
     let name = row.name
     if name.language != nil { return true }
@@ -111,7 +113,8 @@ extension Row {
     return Set(storedKinds.map { $0.typeClass })
   }
 
-  /// Returns whether two rows store no value of a common type.
+  /// Returns whether two rows store no value of a common type; false if the types of either are
+  /// unknown, or if it only shows a value.
   fileprivate func storesOtherTypes(than other: Row) -> Bool {
     let types = storedTypes
     let others = other.storedTypes
@@ -122,15 +125,15 @@ extension Row {
 /// The rows of one key so far.
 private struct ClashGroup {
   private var first: SettingRow?
-  private var firstWithValue: SettingRow?
+  private var firstWithDefault: SettingRow?
   /// The earliest row by device.
   private var earliest: [DeviceIdiom: SettingRow] = [:]
   /// The earliest row with a default by device.
-  private var earliestWithValue: [DeviceIdiom: SettingRow] = [:]
+  private var earliestWithDefault: [DeviceIdiom: SettingRow] = [:]
   private var seen: Set<RowIndex> = []
 
   /// Adds the next row, and returns its clash with an earlier one; `nil` if there is none.
-  mutating func clash(of row: SettingRow) -> KeyClash? {
+  mutating func clash(adding row: SettingRow) -> KeyClash? {
     // A row that several routes lead to comes several times, but does not clash with itself.
     let isNew = seen.insert(row.row.id).inserted
     defer { remember(row) }
@@ -139,13 +142,16 @@ private struct ClashGroup {
     let shownTogether = idioms.compactMap { earliest[$0] }.min {
       ($0.page, $0.row.index) < ($1.page, $1.row.index)
     }
-    var relation = KeyClash.Relation.together
-    var rowsWithValue = idioms.compactMap { earliestWithValue[$0] }
-    if shownTogether == nil {
+    let relation: KeyClash.Relation
+    let rowsWithDefault: [SettingRow]
+    if shownTogether != nil {
+      relation = .together
+      rowsWithDefault = idioms.compactMap { earliestWithDefault[$0] }
+    } else {
       relation = .otherDevice
-      rowsWithValue = [firstWithValue].compactMap { $0 }
+      rowsWithDefault = [firstWithDefault].compactMap { $0 }
     }
-    let differing = rowsWithValue.first { defaultsDiffer($0.row, row.row) }
+    let differing = rowsWithDefault.first { defaultsDiffer($0.row, row.row) }
     let other = differing ?? shownTogether ?? first
     return KeyClash(
       relation: relation,
@@ -156,12 +162,12 @@ private struct ClashGroup {
   }
 
   private mutating func remember(_ row: SettingRow) {
-    let hasValue = row.row.defaultNode != nil
+    let hasDefault = row.row.defaultNode != nil
     first = first ?? row
-    if hasValue { firstWithValue = firstWithValue ?? row }
+    if hasDefault { firstWithDefault = firstWithDefault ?? row }
     for idiom in row.idioms.members {
       if earliest[idiom] == nil { earliest[idiom] = row }
-      if hasValue, earliestWithValue[idiom] == nil { earliestWithValue[idiom] = row }
+      if hasDefault, earliestWithDefault[idiom] == nil { earliestWithDefault[idiom] = row }
     }
   }
 
