@@ -46,8 +46,9 @@ extension BundleMerge {
 
   /// Adds a row for each page, which opens the page.
   private mutating func addPanes(of part: MergePart, _ editor: FragmentEditor, _ pages: [Page]) {
+    let isOnlyPage = pages.count == 1
     for page in pages {
-      let title = title(of: page, in: part, isOnly: pages.count == 1)
+      let title = title(of: page, in: part, isOnly: isOnlyPage)
       let untranslated = tables.addTitle(
         title, from: editor.translations.tableName(of: page), of: part, development)
       // Other warnings name the languages that the part lacks as a whole.
@@ -61,7 +62,7 @@ extension BundleMerge {
       }
       let row: PropertyListValue = .childPane(title: title, file: editor.newName(of: page))
       for index in roots.indices {
-        append([row], of: part, acceptsTitle: pages.count == 1, to: index)
+        append([row], of: part, acceptsTitle: isOnlyPage, to: index)
       }
     }
   }
@@ -70,12 +71,14 @@ extension BundleMerge {
   private mutating func addRows(
     ofRoots ownRoots: [Page], of part: MergePart, _ editor: FragmentEditor
   ) {
-    for root in ownRoots where !roots.contains(where: { $0.name == root.name }) {
+    for root in ownRoots where tables.keepsLanguage(root.name.language) {
+      let isInBase = roots.contains { $0.name == root.name }
+      if isInBase { continue }
       // For example, the fragment has `Root~ipad.plist`, and the base has only `Root.plist`. The
       // merged bundle gets a file for each.
-      guard let commonRoot = roots.first(where: { !$0.name.isVariant }) ?? roots.first,
-        tables.keepsLanguage(root.name.language)
-      else { continue }
+      guard let commonRoot = roots.first(where: { !$0.name.isVariant }) ?? roots.first else {
+        continue
+      }
       roots.append(
         RootPage(
           page: commonRoot.page,
@@ -102,6 +105,8 @@ extension BundleMerge {
     return roots.first { !$0.name.isVariant } ?? roots.first
   }
 
+  /// Appends rows to the file of the first page at an index in ``roots``, after an untitled group
+  /// if they would otherwise join the group of another part.
   private mutating func append(
     _ rows: [PropertyListValue], of part: MergePart, acceptsTitle: Bool = false, to index: Int
   ) {
@@ -136,7 +141,8 @@ extension BundleMerge {
 }
 
 extension BundleAnalysis {
-  /// Returns one file of each page that no page of the fragment opens, sorted by path.
+  /// Returns the pages that no page of the fragment opens, sorted by name, each in its file for all
+  /// devices and languages.
   func pagesToOpen() -> [Page] {
     let names = graph.unopenedNames.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     return names.compactMap { name in

@@ -207,7 +207,8 @@ package struct BundleMerge {
 
   /// Compares the keys of a part with those of the parts before it.
   ///
-  /// - Parameter inherited: The app group of the page that opens the part's pages.
+  /// - Parameter inherited: The app group of the page that opens the part's pages; `nil` for the
+  ///   app's own defaults.
   private mutating func compareKeys(
     of part: MergePart, _ analysis: BundleAnalysis, inherited: String?
   ) {
@@ -221,7 +222,8 @@ package struct BundleMerge {
     }
   }
 
-  /// Compares a row of a part with the rows of the same setting in the parts before it.
+  /// Compares a row of a part with the rows of the same setting in the parts before it, and adds it
+  /// to them.
   private mutating func compare(_ row: Row, with id: SettingID, of part: MergePart) {
     let file = part.bundle.displayPath(row.page.file)
     switch settings.add(row, id, part: part.name, file: file, device: row.page.name.device) {

@@ -15,8 +15,8 @@ struct MergeNames {
     self.keepsFolders = keepsFolders
   }
 
-  /// Returns the new base names of a fragment's pages by their old names, except for its first
-  /// page.
+  /// Reserves the new base names of a fragment's pages, except for its first page, and returns them
+  /// by the old names.
   mutating func pageNames(of part: MergePart) -> [String: String] {
     var names: [String: String] = [:]
     let bases = Set(part.bundle.pages.map(\.name.base)).subtracting(["Root"])
@@ -26,7 +26,7 @@ struct MergeNames {
     return names
   }
 
-  /// Returns the new name of a fragment's strings table.
+  /// Reserves and returns the new name of a fragment's strings table.
   mutating func tableName(_ name: String, of part: MergePart) -> String {
     MergeNames.reserve(name, prefix: part.name, in: &tables)
   }
@@ -42,6 +42,7 @@ struct MergeNames {
   private static func safe(_ text: String) -> String {
     VisibleText.replacing(text) { scalar in
       switch scalar {
+      // The character is kept.
       case "a"..."z", "A"..."Z", "0"..."9", "_", "-", ".": nil
       case "/": "."
       case " ": "-"

@@ -22,7 +22,8 @@ struct MergedSettings {
 
   private var entries: [SettingID: [Entry]] = [:]
 
-  /// Adds a row that stores a value, unless another part has its key on any of the same devices.
+  /// Compares a row that stores a value with those of other parts, and adds it, unless another part
+  /// has its key on any of the same devices.
   ///
   /// - Parameter id: The setting of the row in the merged bundle.
   /// - Parameter device: The device idiom that the row's page is for; `nil` for all.

@@ -8,6 +8,7 @@ struct MergedTables {
   private typealias Entries = [(key: String, value: String)]
 
   private var addedFiles: [String: [UInt8]] = [:]
+  /// The conflicting translations and unreadable tables, one sentence each.
   private(set) var conflicts: [String] = []
   private let base: MergePart
   private let baseTranslations: Translations
@@ -53,8 +54,8 @@ struct MergedTables {
     return warnings
   }
 
-  /// Returns the name of the table to set for a file of the first page; `nil` if the file names
-  /// one.
+  /// Returns the name of the table to set for a file of the first page; `nil` if the file uses a
+  /// table already, or if the first page has no texts in tables.
   func tableForRoot(_ page: Page) -> String? {
     if baseTranslations.tableName(of: page) != nil { return nil }
     return rootTable
@@ -107,14 +108,13 @@ struct MergedTables {
     // Of a repeated key, the last entry counts.
     let values = Dictionary(entries.map { (ExactText($0.key), $0.value) }) { _, last in last }
     for entry in new {
-      guard let other = values[ExactText(entry.key)] else {
-        entries.append(entry)
-        continue
-      }
-      if other != entry.value {
+      if let other = values[ExactText(entry.key)] {
+        if other == entry.value { continue }
         conflicts.append(
           "'\(entry.key)' is translated as '\(entry.value)' in '\(file)' and as '\(other)' in '\(path)'"
         )
+      } else {
+        entries.append(entry)
       }
     }
     rootEntries[language] = entries
@@ -169,8 +169,9 @@ struct MergedTables {
       let baseTable = baseTable(language)
       // The entries of fragments follow those of the base.
       let added = entries.dropFirst(baseTable?.translations.count ?? 0)
+      if added.isEmpty { continue }
       // A fragment's table of the same name was copied with these texts.
-      guard files[path] == nil, !added.isEmpty else { continue }
+      if files[path] != nil { continue }
       var edited: [UInt8]?
       if let list = baseTable?.list, !list.hasReplacedTexts {
         edited = TableText.adding(Array(added), to: list)
