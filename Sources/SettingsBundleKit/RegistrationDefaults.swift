@@ -95,12 +95,12 @@ public struct RegistrationDefaults: Sendable {
   /// - Returns: The bytes, those of an empty dictionary if the bundle has no such suite; `nil` if
   ///   the format cannot represent a value.
   public func file(of suite: String? = nil, as format: Format) -> [UInt8]? {
-    let format: DefaultsFormat =
+    let fileFormat: DefaultsFormat =
       switch format {
       case .propertyList: .plist
       case .binaryPropertyList: .binary
       case .json: .json
       }
-    return try? model.write(.suite(suite), as: format)
+    return try? model.write(.suite(suite), as: fileFormat)
   }
 }

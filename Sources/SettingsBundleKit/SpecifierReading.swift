@@ -38,8 +38,8 @@ struct SpecifierReader {
       .toggleSwitch(trueValue: value(toggle.trueValue), falseValue: value(toggle.falseValue))
     case .slider(let slider):
       .slider(minimum: located(slider.minimum), maximum: located(slider.maximum))
-    case .multiValue(let list): .multiValue(choices(list))
-    case .radioGroup(let list): .radioGroup(choices(list))
+    case .multiValue(let choice): .multiValue(choices(choice))
+    case .radioGroup(let choice): .radioGroup(choices(choice))
     case .childPane(let pane): .childPane(file: located(pane.text(.file)))
     case .extended, .unknown: .other
     }

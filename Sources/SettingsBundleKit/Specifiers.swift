@@ -51,7 +51,7 @@ public struct Specifier: Sendable, Hashable {
   public struct Choice: Sendable, Hashable {
     /// The value that the choice stores.
     public let value: Located<Value>
-    /// The title; `nil` if `Titles` is too short.
+    /// The title; `nil` if `Titles` has no item at the position, or one that is not a string.
     public let title: Located<String>?
   }
 }
