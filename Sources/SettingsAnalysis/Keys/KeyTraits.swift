@@ -71,7 +71,7 @@ package struct KeyTraits: OptionSet, Sendable {
     _ key: some RandomAccessCollection<UInt8>, _ prefix: String, thenWord: Bool
   ) -> Bool {
     guard key.starts(with: prefix.utf8) else { return false }
-    guard thenWord else { return true }
+    if !thenWord { return true }
     var rest = key.dropFirst(prefix.utf8.count)
     guard let first = rest.popFirst(), let second = rest.first else { return false }
     return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)

@@ -9,8 +9,9 @@ package struct DevelopmentLanguage: Sendable, Hashable {
 
   /// Determines the language.
   ///
-  /// It is the configured one, or the language of the folder `Base`, or English, or the only
-  /// language, in this order.
+  /// It is the configured one; or else English, if the bundle has the folder `Base`, which is
+  /// assumed to be in English, or a folder for English; or else the language of the only folder.
+  /// Otherwise, it is unknown.
   ///
   /// - Parameter configured: The language of the configuration, in any spelling that folders may
   ///   have.

@@ -13,7 +13,7 @@ enum LanguageCodes {
     so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
     """)
 
-  /// The languages by their English names in the first Mac OS X systems.
+  /// The language codes by the English names that folders had in early versions of Mac OS X.
   static let namedLanguages = [
     "Arabic": "ar", "Bulgarian": "bg", "Catalan": "ca", "Chinese": "zh", "Croatian": "hr",
     "Czech": "cs",
@@ -31,10 +31,10 @@ enum LanguageCodes {
     "Vietnamese": "vi",
   ]
 
-  /// The withdrawn language codes with their successors.
+  /// The current language codes by the withdrawn ones.
   static let renamedLanguages = ["in": "id", "iw": "he", "ji": "yi", "mo": "ro"]
 
-  /// The languages by names mistaken for their codes, in lower case: country codes, and the
+  /// The language codes by what is mistaken for them, in lower case: country codes, and the
   /// languages' own names.
   static let mistakenNames = [
     "at": "de", "au": "en", "cn": "zh-Hans", "cz": "cs", "dansk": "da", "deutsch": "de", "dk": "da",

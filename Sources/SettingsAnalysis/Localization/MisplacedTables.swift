@@ -19,11 +19,11 @@ extension BundleFiles {
     var reportedFolders: Set<String> = []
     for item in items {
       if item.kind == .folder {
-        guard !item.path.utf8.contains(UInt8(ascii: "/")),
-          let meant = BundleFiles.languageFolder(meantBy: item.path)
-        else { continue }
-        reportedFolders.insert(item.path)
-        found.append(.misspelledFolder(item.path, meant: meant))
+        let isTopFolder = !item.path.utf8.contains(UInt8(ascii: "/"))
+        if isTopFolder, let meant = BundleFiles.languageFolder(meantBy: item.path) {
+          reportedFolders.insert(item.path)
+          found.append(.misspelledFolder(item.path, meant: meant))
+        }
         continue
       }
       guard item.path.hasSuffix(".strings"), StringsTable.parse(item.path)?.language == nil,

@@ -81,14 +81,14 @@ private struct MissingTranslationFinder {
 
   /// Returns the numbers of the texts that users of a language without the table see untranslated.
   private func textsWithoutTable(in language: String) -> [Int] {
-    guard analysis.translations.developmentLanguage.covers(language) else {
-      return table.texts.indices.filter(needsTranslation)
+    if analysis.translations.developmentLanguage.covers(language) {
+      // These users miss only symbolic names, unless the development language's table has them.
+      return table.texts.indices.filter { text in
+        table.isSymbolicName(text)
+          && table.translation(of: table.text(text), shownIn: language) == nil
+      }
     }
-    // These users miss only symbolic names, unless the development language's table has them.
-    return table.texts.indices.filter { text in
-      table.isSymbolicName(text)
-        && table.translation(of: table.text(text), shownIn: language) == nil
-    }
+    return table.texts.indices.filter(needsTranslation)
   }
 
   /// Returns whether any language translates a text, or should.

@@ -4,7 +4,7 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// Texts of a table that some languages translate and that the same other languages lack.
+/// Texts of a table that some languages translate, and that the languages of ``files`` lack.
 package struct TranslationGap: Sendable {
   /// The index of the table in ``Translations/tables``.
   package let table: Int
@@ -95,15 +95,15 @@ final class TranslationGapFinder {
     _ table: TranslationTable, isSymbolic: [Bool], _ development: DevelopmentLanguage,
     _ bundle: SettingsBundle
   ) -> [Duty] {
-    let filesOfPageLanguage = filesOfPageLanguage(table, isSymbolic: isSymbolic, development)
-    let pages = table.pages.map { bundle.pages[$0].name }
-    let bases = Set(pages.map { $0.base })
+    let pageLanguageFiles = filesOfPageLanguage(table, isSymbolic: isSymbolic, development)
+    let pageNames = table.pages.map { bundle.pages[$0].name }
+    let bases = Set(pageNames.map { $0.base })
     return table.files.indices.map { file in
-      let language = table.languages[file]
-      let ownPages = pages.filter { $0.language == language }
+      let ownPageNames = pageNames.filter { $0.language == table.languages[file] }
+      let hasAllPages = Set(ownPageNames.map { $0.base }) == bases
       // A language with its own pages needs no table.
-      if Set(ownPages.map { $0.base }) == bases { return .nothing }
-      return filesOfPageLanguage.contains(file) ? .symbolicNames : .everything
+      if hasAllPages { return .nothing }
+      return pageLanguageFiles.contains(file) ? .symbolicNames : .everything
     }
   }
 
@@ -115,8 +115,9 @@ final class TranslationGapFinder {
     _ table: TranslationTable, isSymbolic: [Bool], _ development: DevelopmentLanguage
   ) -> [Int] {
     let counts = EntryCounts(of: table, isSymbolic: isSymbolic)
-    let ofDevelopment = table.files.indices.filter {
-      development.covers(table.languages[$0]) && counts.rewritten[$0] * 2 <= counts.readable
+    let ofDevelopment = table.files.indices.filter { file in
+      let rewritesMost = counts.rewritten[file] * 2 > counts.readable
+      return development.covers(table.languages[file]) && !rewritesMost
     }
     if !ofDevelopment.isEmpty { return ofDevelopment }
     let repeating = table.files.indices.filter { counts.repeated[$0] > counts.rewritten[$0] }
@@ -149,7 +150,7 @@ final class TranslationGapFinder {
       if isTranslated { translatedTexts.append(text) }
     }
     var owedCounts = Array(repeating: 0, count: table.files.count)
-    var missingCounts = owedCounts
+    var missingCounts = Array(repeating: 0, count: table.files.count)
     var lacking: [(text: Int, files: [Int])] = []
     for text in translatedTexts {
       for file in table.files.indices where mustTranslate(text, inFile: file) {
@@ -165,10 +166,12 @@ final class TranslationGapFinder {
     let translatingFiles = hasTranslations.indices.filter { hasTranslations[$0] }
     // No other language shows which texts the only translated language forgot.
     if let onlyFile = translatingFiles.first, translatingFiles.count == 1 {
-      let forgotten = forgotten(by: onlyFile, besides: Set(translatedTexts))
-      lacking += forgotten.map { ($0, [onlyFile]) }
+      let forgottenTexts = forgotten(by: onlyFile, besides: Set(translatedTexts))
+      lacking += forgottenTexts.map { ($0, [onlyFile]) }
       lacking = lacking.ordered { $0.text }
     }
+    // A file that translates few texts has a gap of its own. The other texts are grouped by the
+    // files that lack them.
     var fileSets: [[Int]] = []
     var textsOfFileSet: [[Int]: [Int]] = [:]
     var textsOfSparseFile: [Int: [Int]] = [:]
@@ -177,7 +180,7 @@ final class TranslationGapFinder {
         textsOfSparseFile[file, default: []].append(text)
       }
       let files = allFiles.filter { !isSparse[$0] }
-      guard !files.isEmpty else { continue }
+      if files.isEmpty { continue }
       if textsOfFileSet[files] == nil { fileSets.append(files) }
       textsOfFileSet[files, default: []].append(text)
     }
@@ -220,9 +223,10 @@ final class TranslationGapFinder {
       mustTranslate($0, inFile: file)
         && (translated.contains($0) || table.isTranslationExpected($0))
     }
-    let forgotten = owed.filter { !translated.contains($0) && filesLacking($0).contains(file) }
-    guard forgotten.count * 10 > owed.count else { return forgotten }
-    return forgotten.filter { !table.entries(of: $0).isEmpty }
+    let lacking = owed.filter { !translated.contains($0) && filesLacking($0).contains(file) }
+    let lacksFew = lacking.count * 10 <= owed.count
+    if lacksFew { return lacking }
+    return lacking.filter { !table.entries(of: $0).isEmpty }
   }
 
   private func gap(files: [Int], texts: [Int], expectedCount: Int? = nil) -> TranslationGap {
@@ -240,7 +244,7 @@ final class TranslationGapFinder {
   }
 
   /// Returns the unused entry that was most likely written for a text: a misspelled one or, if no
-  /// language has an entry for the text, one for its previous wording.
+  /// language has an entry for the text, one for its previous wording; `nil` if there is none.
   private func entry(of file: Int, meantFor text: Int) -> TranslationTable.Entry? {
     guard let unused = unusedByFile[file] else { return nil }
     let wording = table.text(text)

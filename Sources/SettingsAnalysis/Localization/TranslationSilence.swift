@@ -31,7 +31,7 @@ package struct ReportedTranslations {
   }
 
   /// Returns the reason why no rule reports that a language lacks a text of a table; `nil` if one
-  /// does.
+  /// does, and for an unknown table or text.
   package func silence(
     about text: String, ofTable name: String, in language: String
   ) -> TranslationSilence? {

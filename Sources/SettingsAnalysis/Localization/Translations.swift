@@ -197,7 +197,7 @@ package final class Translations: Sendable {
 
 extension SettingsBundle {
   /// Returns the table in which InAppSettingsKit looks up the texts of a page that names none;
-  /// `nil` if InAppSettingsKit does not read the page.
+  /// `nil` if the bundle does not use InAppSettingsKit or has no such table.
   fileprivate func tableInApp(for page: Page, _ existing: Set<String>) -> String? {
     guard usesInAppSettingsKit else { return nil }
     return [page.name.lastPart, "Root"].first(where: existing.contains)

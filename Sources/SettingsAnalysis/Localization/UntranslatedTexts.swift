@@ -11,7 +11,8 @@ package struct UntranslatedTexts: Sendable {
 }
 
 extension TranslationTable {
-  /// Returns whether no language translates a text: it has no entry, or only untranslated copies.
+  /// Returns whether no language translates a text: it has no entry, or an untranslated copy and no
+  /// translation.
   fileprivate func hasNoTranslation(_ text: Int) -> Bool {
     let entries = entries(of: text)
     if entries.isEmpty { return true }

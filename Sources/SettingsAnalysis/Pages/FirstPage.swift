@@ -26,8 +26,9 @@ extension SettingsBundle {
     if fileErrors.contains(where: { $0.path.isEmpty }) { return .present }
     // In its own bundle, InAppSettingsKit opens the page that the app names. A fragment gets the
     // first page of the bundle by a merge.
+    let needsNoRoot = kind == .inApp || kind == .fragment
     let hasPages = !pages.isEmpty || unreadable.contains { !$0.isStringsTable }
-    if kind == .inApp || kind == .fragment, hasPages { return .present }
+    if needsNoRoot, hasPages { return .present }
     let candidates = files.items.compactMap { item in
       PageName(path: item.path).map { (item: item, name: $0) }
     }

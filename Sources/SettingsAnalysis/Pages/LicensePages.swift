@@ -20,12 +20,12 @@ enum LicensePages {
     found.formUnion(candidates.filter { namesBelow.contains(bundle.pages[$0].name.base) })
     // In reverse order, since a page usually precedes the pages that it leads to.
     for number in candidates.reversed() {
-      let targets = graph.edges(ofPage: number).map {
-        bundle.pageIndices[$0.reference.base, default: []]
+      let edges = graph.edges(ofPage: number)
+      let leadOnlyToLicenses = edges.allSatisfy { edge in
+        let target = bundle.pageIndices[edge.reference.base, default: []]
+        return !target.isEmpty && found.isSuperset(of: target)
       }
-      if !targets.isEmpty, targets.allSatisfy({ !$0.isEmpty && found.isSuperset(of: $0) }) {
-        found.insert(number)
-      }
+      if !edges.isEmpty, leadOnlyToLicenses { found.insert(number) }
     }
     return found
   }

@@ -54,7 +54,7 @@ extension PageGraph {
     lazy var namesByFoldedName = Dictionary(
       keepingFirst: bundle.pages.map { ($0.name.base.lowercased(), $0.name.base) })
     func step(_ name: String) -> PageTraversal.Step {
-      guard bundle.pageIndices[name] == nil else { return PageTraversal.Step(base: name) }
+      if bundle.pageIndices[name] != nil { return PageTraversal.Step(base: name) }
       return PageTraversal.Step(base: namesByFoldedName[name.lowercased()] ?? name)
     }
     func next(_ edge: PageEdge, _ route: PageRoute) -> PageTraversal.Step? {

@@ -27,7 +27,8 @@ package struct ChoiceCounts: Sendable {
   /// The `Values`; `nil` if absent.
   package let values: List?
 
-  /// Counts the choices of a row; `nil` if they match, or if a list of another type is the fault.
+  /// Counts the choices of a row; `nil` if they match, or if another fault explains the difference:
+  /// a list of another type, or one with a misspelled key.
   init?(_ row: Row, _ schema: Schema) {
     let titlesEntry = row.field(.titles)
     let valuesEntry = row.field(.values)
@@ -37,9 +38,9 @@ package struct ChoiceCounts: Sendable {
     // An entry that is not an array has the wrong type, which another rule reports.
     if titlesEntry != nil, titles == nil { return nil }
     if valuesEntry != nil, values == nil { return nil }
-    let areEquallyMany = titleCount == valueCount
     // Only a read-only row needs no choices at all.
-    if areEquallyMany, isOnTitleRow || titleCount > 0 { return nil }
+    let areEnough = titleCount > 0 || isOnTitleRow
+    if areEnough, titleCount == valueCount { return nil }
     if !isOnTitleRow, ChoiceCounts.isMisspelled(row, schema) { return nil }
   }
 

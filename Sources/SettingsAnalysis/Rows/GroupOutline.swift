@@ -15,7 +15,8 @@ package struct GroupOutline: Sendable {
     /// The 0-based index of the row that begins the group; `nil` for the rows above the first
     /// heading.
     package let heading: Int?
-    /// The 0-based indices of the rows below the heading, including omitted rows.
+    /// The 0-based indices of the rows below the heading, including rows and headings that are not
+    /// shown.
     package let rows: Range<Int>
   }
   package let page: Page
@@ -76,20 +77,21 @@ package struct HiddenHeading: Sendable {
 }
 
 extension GroupOutline {
-  /// The groups that have neither rows nor a footer and are followed by another group on at least
-  /// one device.
+  /// The headings of the groups that have neither rows nor a footer, if at least one device shows
+  /// another heading directly below.
   package var emptyGroups: [Row] {
-    zip(groups, groups.dropFirst()).compactMap { group, next -> Row? in
-      guard group.rows.isEmpty, let heading = group.heading,
-        page.element(ofRow: heading) == .group,
-        let nextHeading = next.heading
-      else { return nil }
-      let row = page.row(at: heading)
-      let nextRow = page.row(at: nextHeading)
-      let areShownTogether = !row.shownIdioms.isDisjoint(with: nextRow.shownIdioms)
-      guard areShownTogether, row.text(.footerText) == nil else { return nil }
-      return row
+    var found: [Row] = []
+    for (group, nextGroup) in zip(groups, groups.dropFirst()) where group.rows.isEmpty {
+      guard let index = group.heading, let nextIndex = nextGroup.heading,
+        page.element(ofRow: index) == .group
+      else { continue }
+      let heading = page.row(at: index)
+      let nextHeading = page.row(at: nextIndex)
+      let areShownTogether = !heading.shownIdioms.isDisjoint(with: nextHeading.shownIdioms)
+      let hasFooter = heading.text(.footerText) != nil
+      if areShownTogether, !hasFooter { found.append(heading) }
     }
+    return found
   }
 
   /// The rows below each radio group that a device shows among its choices.

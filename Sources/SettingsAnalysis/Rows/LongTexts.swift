@@ -18,8 +18,9 @@ package struct LongText: Sendable {
 }
 
 extension BundleAnalysis {
-  /// Returns the footers of all pages that have more Unicode scalars than a limit, in the order of
-  /// the pages.
+  /// Returns the footers that are longer than a limit in any language, in the order of the pages.
+  ///
+  /// - Parameter limit: The limit, in Unicode scalars.
   package func footers(longerThan limit: Int) -> [LongText] {
     var texts: [LongText] = []
     for page in bundle.pages {
@@ -31,11 +32,12 @@ extension BundleAnalysis {
     return texts
   }
 
-  /// Returns the titles of rows, and the texts of read-only rows, with more Unicode scalars than a
-  /// limit, in the order of the pages.
+  /// Returns the titles that are longer than a limit in any language, and the texts of read-only
+  /// rows that are longer than another limit, in the order of the pages.
   ///
-  /// - Parameter limit: The limit for titles.
-  /// - Parameter valueLimit: The limit for texts of read-only rows, which are never translated.
+  /// - Parameter limit: The limit for titles, in Unicode scalars.
+  /// - Parameter valueLimit: The limit for texts of read-only rows, which are never translated, in
+  ///   Unicode scalars.
   package func longTitles(above limit: Int, valuesAbove valueLimit: Int) -> [LongText] {
     var texts: [LongText] = []
     for page in bundle.pages {

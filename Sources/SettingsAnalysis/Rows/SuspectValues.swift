@@ -8,14 +8,14 @@ extension Row {
   package var frozenVersion: PropertyList.NodeID? {
     guard let value = defaultNode, !has(.values), isVersion(value) else { return nil }
     // A value that a build variable gives is not frozen.
-    guard !list.isReplaced(value) else { return nil }
+    if list.isReplaced(value) { return nil }
     let names = [key, title].compactMap { $0?.value }
     guard names.contains(where: isAboutVersion) else { return nil }
     return value
   }
 
   private func isVersion(_ value: PropertyList.NodeID) -> Bool {
-    guard list.number(value) == nil else { return true }
+    if list.number(value) != nil { return true }
     guard let text = list.string(value), text.contains(where: { $0.isNumber }) else { return false }
     return text.drop { $0 == "v" || $0 == "V" }.allSatisfy { $0.isNumber || ".()- ".contains($0) }
   }

@@ -23,7 +23,7 @@ package struct SwitchValues: Sendable {
   package let off: Side
   private let list: PropertyList
 
-  /// The values of a row.
+  /// Creates the values of a row.
   package init(_ toggle: ToggleSwitchSpecifier) {
     list = toggle.list
     on = Side(toggle.trueValue, or: true, list)
@@ -58,12 +58,13 @@ package struct SwitchValues: Sendable {
   /// Whether both values have one type, with integers and reals as one.
   package var haveOneType: Bool { on.typeClass == off.typeClass }
 
-  /// Returns the value of the switch that a default most likely means, if it equals neither of the
-  /// two values; `nil` if unclear.
+  /// Returns the value of the switch that a default most likely stands for, if the default equals
+  /// neither of the two values; `nil` if unclear.
   ///
-  /// - Returns: The intended value, and whether it is certain. It is certain for `1` and "1", which
-  ///   are one value in two types. A Boolean or the name of a key shows which of the two values is
-  ///   meant, but not which one the app expects.
+  /// - Returns: The intended value, and whether it is certain. In a row without values of its own,
+  ///   it is certain for a text such as `YES` and for an empty text. In a row with such values, it
+  ///   is certain only for the same text or number in another type: `1` and "1". It is uncertain
+  ///   otherwise, as for a Boolean in such a row, or for the name of a key: `TrueValue`.
   package func meaning(of value: PropertyList.NodeID) -> (side: Side, isCertain: Bool)? {
     guard isCustom else {
       switch list.string(value) {
