@@ -166,21 +166,22 @@ struct ManagedSettings {
     return kinds
   }
 
-  /// Returns a value converted to a type: the choice that it equals, or an integer as a real; `nil`
-  /// if neither is possible.
+  /// Returns a value in a type: the choice that it equals, if there are choices, and an integer
+  /// converted to a real; `nil` if it equals no choice or has another type.
   private static func typed(
     _ value: PropertyListValue, _ type: PropertyListKind, _ choices: [LocalizedChoice]?
   ) -> PropertyListValue? {
-    var value = value
+    var legalValue = value
     if let choices {
       guard let choice = choices.first(where: { $0.value.isSameChoice(as: value) }) else {
         return nil
       }
-      value = choice.value
+      legalValue = choice.value
     }
-    if value.kind == type { return value }
-    guard value.kind == .integer, type == .real else { return nil }
-    return value.number.map { .real($0) }
+    if legalValue.kind == type { return legalValue }
+    let isIntegerForReal = legalValue.kind == .integer && type == .real
+    guard isIntegerForReal else { return nil }
+    return legalValue.number.map { .real($0) }
   }
 
   /// Returns whether property lists in XML and JSON can represent a value.
