@@ -82,6 +82,7 @@ package struct NameMismatch: Sendable {
       let exact = candidates.filter { $0.name == reference.table && !$0.hasOtherExtension }
       let differing = candidates.filter { $0.name != reference.table || $0.hasOtherExtension }
       let exactLanguages = Set(exact.map { $0.language })
+      // A language with the exact table does not need the other file.
       let misspelled = differing.filter { !exactLanguages.contains($0.language) }
       if let other = misspelled.first(where: { !$0.hasOtherExtension }) {
         let otherNameCount = differing.count { $0.name == other.name }

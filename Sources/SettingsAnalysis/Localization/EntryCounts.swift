@@ -33,8 +33,8 @@ struct EntryCounts {
   /// Returns the only file that lacks most texts, so that the pages are written in its language;
   /// `nil` if there is none.
   ///
-  /// The development language must translate all texts differently, and every other language most
-  /// of them.
+  /// At least three texts must be readable. The development language must translate all of them
+  /// differently, and every other language most of them.
   func fileLeavingTexts(isDevelopment: (Int) -> Bool) -> Int? {
     let files = rewritten.indices
     guard readable >= 3 else { return nil }

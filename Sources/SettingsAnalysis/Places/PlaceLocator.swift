@@ -82,8 +82,8 @@ package struct PlaceLocator {
     bundle.displayPath(bundle.documents[document].file)
   }
 
-  /// Returns the key path of a place, such as `PreferenceSpecifiers[4].DefaultValue`; `nil` for a
-  /// file or a text.
+  /// Returns the key path of a place, such as `PreferenceSpecifiers[4].DefaultValue`; `nil` for the
+  /// root of a list, and for a place that is not a key or value.
   package mutating func keyPath(_ place: Place) -> String? {
     switch place {
     case .node(let document, let node): return paths(inDocument: document).path(node)

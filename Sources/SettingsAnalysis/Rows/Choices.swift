@@ -64,7 +64,7 @@ package struct ChoiceCounts: Sendable {
 
 extension ChoiceSpecifier {
   /// The `ShortTitles` and `Titles` that differ in length, so that Settings ignores the short ones;
-  /// `nil` if their lengths are equal, or if one of them is missing.
+  /// `nil` if their lengths are equal, or if one of them is missing or not an array.
   package var unequalShortTitles: (short: ChoiceCounts.List, titles: ChoiceCounts.List)? {
     guard let short = row.field(.shortTitles).flatMap({ ChoiceCounts.List($0, in: list) }),
       let titles = row.field(.titles).flatMap({ ChoiceCounts.List($0, in: list) }),
@@ -78,7 +78,7 @@ extension ChoiceSpecifier {
 ///
 /// A default has exactly one relation, so that one finding reports it.
 package enum DefaultRelation: Sendable, Hashable {
-  /// No default or no list of values.
+  /// No default, or no values to compare it with.
   case notApplicable
   /// A default that equals one of the values.
   case equal
@@ -137,7 +137,7 @@ package struct MixedValues: Sendable {
   /// The types that all values should have, which more than half of them have; `nil` if unclear.
   package let intendedTypes: ValueTypes?
 
-  /// Compares the types of a row's values; `nil` if all have one type.
+  /// Compares the types of a row's values; `nil` if all have one type, or if there are none.
   package init?(_ row: Row) {
     let list = row.list
     guard let values = row.field(.values)?.value else { return nil }

@@ -153,7 +153,8 @@ package struct SwitchMismatch: Sendable {
   package let value: PropertyList.NodeID
   package let values: SwitchValues
 
-  /// Compares the default of a switch with its values, which must be two distinct scalars.
+  /// Compares the default of a switch with its values, which must be two distinct scalars; `nil` if
+  /// there is no mismatch, or if the values are the fault.
   package init?(_ toggle: ToggleSwitchSpecifier) {
     guard let value = toggle.row.defaultNode else { return nil }
     row = toggle.row

@@ -51,12 +51,15 @@ package struct SettingOrder: Sendable {
     for (route, range) in traversal.rows { add(range, on: route, holders, analysis) }
   }
 
-  /// Adds rows of a page.
+  /// Adds the rows of a page that hold values.
+  ///
+  /// - Parameter range: The indices of the rows in the page.
   private mutating func add(
     _ range: Range<Int>, on route: PageRoute, _ holders: ValueHolders, _ analysis: BundleAnalysis
   ) {
     let page = analysis.bundle.pages[route.page]
     let drops = analysis.drops(ofPage: route.page)
+    // The devices of these routes should open the page, but Settings does not open it for them.
     let blockedRoutes = analysis.openings(ofPage: route.page).filter {
       $0.obstacle != nil && $0.suite == route.suite
     }

@@ -95,6 +95,7 @@ private struct UnmetRows {
     let suite: Int
   }
 
+  /// The rows found so far.
   private(set) var rows: [SettingRow] = []
   private let analysis: BundleAnalysis
   private let bundle: SettingsBundle

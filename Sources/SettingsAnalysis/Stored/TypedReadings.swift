@@ -13,7 +13,7 @@ package struct TypedReadings: Sendable, Hashable {
   package let integer: Int64
   /// The result of `double(forKey:)`.
   package let double: Double
-  /// The result of `string(forKey:)`; `nil` for a value that is neither text nor a number.
+  /// The result of `string(forKey:)`; `nil` for dates, data and containers, and without a value.
   package let string: String?
 
   /// Reads a value with all getters; `nil` stands for a key that no domain has.

@@ -38,13 +38,13 @@ package enum PrivateVariables {
 
   /// Returns whether a variable, possibly with an operator such as `:lower`, is private.
   package static func contains(_ name: String) -> Bool {
-    let name = XcodeSettings.plain(name).uppercased()
+    let plainName = XcodeSettings.plain(name).uppercased()
     // Such a setting of Xcode defines a key of the app's `Info.plist`, which is public.
-    if name.hasPrefix("INFOPLIST_KEY_") { return false }
-    if names.contains(name) { return true }
-    if prefixes.contains(where: { name.hasPrefix($0) }) { return true }
-    if fragments.contains(where: { name.contains(text: $0) }) { return true }
-    return name.split(separator: "_").contains { words.contains(String($0)) }
+    if plainName.hasPrefix("INFOPLIST_KEY_") { return false }
+    if names.contains(plainName) { return true }
+    if prefixes.contains(where: { plainName.hasPrefix($0) }) { return true }
+    if fragments.contains(where: { plainName.contains(text: $0) }) { return true }
+    return plainName.split(separator: "_").contains { words.contains(String($0)) }
   }
 }
 

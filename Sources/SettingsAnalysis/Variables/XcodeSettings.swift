@@ -10,7 +10,7 @@ package enum XcodeSettings {
   ]
 
   /// The settings that name folders and files of a build, or parts of their paths.
-  private static let ofPaths: Set<String> = Set(buildFolders).union([
+  private static let namesForPaths: Set<String> = Set(buildFolders).union([
     "BUILD_DIR", "BUILD_ROOT", "CODESIGNING_FOLDER_PATH", "CONFIGURATION", "CONTENTS_FOLDER_PATH",
     "DERIVED_DATA_DIR", "DERIVED_SOURCES_DIR", "DSTROOT", "EFFECTIVE_PLATFORM_NAME",
     "EXECUTABLE_NAME", "FRAMEWORKS_FOLDER_PATH", "FULL_PRODUCT_NAME", "INSTALL_DIR",
@@ -22,17 +22,17 @@ package enum XcodeSettings {
   ])
 
   /// The settings that texts about an app use: its versions, identifiers and platform.
-  private static let ofTexts: Set<String> = Set(Variables.versionNames.values).union([
+  private static let namesForTexts: Set<String> = Set(Variables.versionNames.values).union([
     "DEVELOPMENT_LANGUAGE", "DEVELOPMENT_TEAM", "INFOPLIST_KEY_CFBundleDisplayName",
     "IPHONEOS_DEPLOYMENT_TARGET", "PRODUCT_BUNDLE_IDENTIFIER", "PRODUCT_MODULE_NAME",
     "SDK_VERSION", "XCODE_PRODUCT_BUILD_VERSION", "XCODE_VERSION_ACTUAL",
   ])
 
-  private static let all = ofPaths.union(ofTexts)
+  private static let allNames = namesForPaths.union(namesForTexts)
 
   /// Returns the names in a path that are build settings for paths.
   package static func ofPaths(in names: [String]) -> [String] {
-    names.filter { ofPaths.contains(plain($0)) }
+    names.filter { namesForPaths.contains(plain($0)) }
   }
 
   /// Returns whether a variable is a version of the app.
@@ -40,22 +40,23 @@ package enum XcodeSettings {
     Variables.versionNames.values.contains(plain(name))
   }
 
-  /// Returns whether a variable has the name of a build setting that is a path on the machine.
+  /// Returns whether a variable is a path on the machine, according to the end of its name: `_DIR`,
+  /// `ROOT`.
   package static func isPath(_ name: String) -> Bool {
-    let name = plain(name)
-    return ["_DIR", "_DIRS", "_PATH", "_PATHS", "ROOT"].contains { name.hasSuffix($0) }
+    let plainName = plain(name)
+    return ["_DIR", "_DIRS", "_PATH", "_PATHS", "ROOT"].contains { plainName.hasSuffix($0) }
   }
 
   /// Returns whether a variable, possibly with an operator such as `:lower`, is a well-known
   /// setting.
-  package static func isKnown(_ name: String) -> Bool { all.contains(plain(name)) }
+  package static func isKnown(_ name: String) -> Bool { allNames.contains(plain(name)) }
 
   /// Returns the setting that a misspelled name most likely means; `nil` for the name of a setting,
   /// for a name of the shell such as `TMPDIR`, and for a name that is similar to no setting.
   package static func meant(by name: String) -> String? {
-    let name = plain(name)
-    if all.contains(name) || PrivateVariables.contains(name) { return nil }
-    return Suggestion.best(for: name, among: all.sorted())
+    let plainName = plain(name)
+    if allNames.contains(plainName) || PrivateVariables.contains(plainName) { return nil }
+    return Suggestion.best(for: plainName, among: allNames.sorted())
   }
 
   /// Returns a name without its operators.
