@@ -118,7 +118,7 @@ package final class BundleAnalysis {
   package func suites(ofPage page: Int) -> [String?] {
     if let own = graph.ownSuites[page] { return [graph.suites[own]] }
     let suites = settingOrder.suites(ofPage: page)
-    guard !suites.isEmpty else { return [nil] }
+    if suites.isEmpty { return [nil] }
     return suites
   }
 

@@ -48,19 +48,19 @@ extension BundleMerge {
   private mutating func addPanes(of part: MergePart, _ editor: FragmentEditor, _ pages: [Page]) {
     let isOnlyPage = pages.count == 1
     for page in pages {
-      let title = title(of: page, in: part, isOnly: isOnlyPage)
+      let rowTitle = title(of: page, in: part, isOnly: isOnlyPage)
       let untranslated = tables.addTitle(
-        title, from: editor.translations.tableName(of: page), of: part, development)
+        rowTitle, from: editor.translations.tableName(of: page), of: part, development)
       // Other warnings name the languages that the part lacks as a whole.
       let languages = part.bundle.languages
       let reported = untranslated.filter { languages.isEmpty || languages.contains($0) }
       if !reported.isEmpty {
         let list = reported.map { "'\($0)'" }.joined(separator: ", ")
         warnings.append(
-          "the row '\(title)' that opens '\(editor.newName(of: page))' is not translated in \(list)"
+          "the row '\(rowTitle)' that opens '\(editor.newName(of: page))' is not translated in \(list)"
         )
       }
-      let row: PropertyListValue = .childPane(title: title, file: editor.newName(of: page))
+      let row: PropertyListValue = .childPane(title: rowTitle, file: editor.newName(of: page))
       for index in roots.indices {
         append([row], of: part, acceptsTitle: isOnlyPage, to: index)
       }

@@ -21,17 +21,17 @@ struct FragmentEditor {
 
   /// Returns the new bytes of a page; `nil` if it is unchanged.
   func bytes(of page: Page) throws(WritingError) -> [UInt8]? {
-    var rows = rows(of: page)
+    var newRows = rows(of: page)
     // Settings has been observed to show an empty page if the first row is not in a group.
-    if let first = rows.first, !first.startsGroup { rows.insert(.plainGroup, at: 0) }
-    let old = page.list.value
-    var value = old.setting("PreferenceSpecifiers", .array(rows))
-    if let table = translations.tableName(of: page), let name = tableNames[table],
-      name != table
+    if let first = newRows.first, !first.startsGroup { newRows.insert(.plainGroup, at: 0) }
+    let oldValue = page.list.value
+    var newValue = oldValue.setting("PreferenceSpecifiers", .array(newRows))
+    if let table = translations.tableName(of: page), let newTable = tableNames[table],
+      newTable != table
     {
-      value = value.setting("StringsTable", .string(name))
+      newValue = newValue.setting("StringsTable", .string(newTable))
     }
-    if value == old { return nil }
-    return try PropertyListWriter.xml(value)
+    if newValue == oldValue { return nil }
+    return try PropertyListWriter.xml(newValue)
   }
 }

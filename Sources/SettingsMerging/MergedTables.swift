@@ -104,7 +104,7 @@ struct MergedTables {
     let name = rootTable ?? table
     rootTable = name
     let path = MergedTables.path(name, language)
-    var entries = rootEntries[language] ?? baseTable(language)?.translations ?? []
+    var entries = rootEntries[language] ?? rootTableOfBase(in: language)?.translations ?? []
     // Of a repeated key, the last entry counts.
     let values = Dictionary(entries.map { (ExactText($0.key), $0.value) }) { _, last in last }
     for entry in new {
@@ -128,7 +128,7 @@ struct MergedTables {
 
   /// Returns the base's table for its first page in a language, or outside of language folders;
   /// `nil` if it has none.
-  private func baseTable(_ language: String?) -> StringsTable? {
+  private func rootTableOfBase(in language: String?) -> StringsTable? {
     guard let rootTable else { return nil }
     let path = MergedTables.path(rootTable, language)
     return base.bundle.tables.first { $0.file == path }
@@ -146,7 +146,7 @@ struct MergedTables {
     var untranslated: [String] = []
     for language in baseLanguages.sorted() {
       // Without a table, no other row of the first page is translated either.
-      guard let baseTable = baseTable(language) else { continue }
+      guard let baseTable = rootTableOfBase(in: language) else { continue }
       let pageTable = part.bundle.tables.first { $0.name == table && $0.language == language }
       if let pageTable, let entry = pageTable.translations.first(where: { $0.key == title }) {
         let file = part.bundle.displayPath(pageTable.file)
@@ -166,7 +166,7 @@ struct MergedTables {
     guard let rootTable else { return files }
     for (language, entries) in rootEntries {
       let path = MergedTables.path(rootTable, language)
-      let baseTable = baseTable(language)
+      let baseTable = rootTableOfBase(in: language)
       // The entries of fragments follow those of the base.
       let added = entries.dropFirst(baseTable?.translations.count ?? 0)
       if added.isEmpty { continue }

@@ -52,12 +52,12 @@ extension Page {
 extension Row {
   /// Whether the row has the type, the key and the title of a row of Xcode's template.
   fileprivate var isOfXcodeTemplate: Bool {
-    let title = title?.value ?? ""
+    let titleText = title?.value ?? ""
     switch element {
-    case .group: return key == nil && !has(.footerText) && ["", "Group"].contains(title)
-    case .textField: return key?.value == "name_preference" && title == "Name"
-    case .toggleSwitch: return key?.value == "enabled_preference" && title == "Enabled"
-    case .slider: return key?.value == "slider_preference" && title.isEmpty
+    case .group: return key == nil && !has(.footerText) && ["", "Group"].contains(titleText)
+    case .textField: return key?.value == "name_preference" && titleText == "Name"
+    case .toggleSwitch: return key?.value == "enabled_preference" && titleText == "Enabled"
+    case .slider: return key?.value == "slider_preference" && titleText.isEmpty
     default: return false
     }
   }

@@ -44,20 +44,21 @@ extension TranslationTable {
   /// Whether every file has an entry for each text, and none is an untranslated copy.
   fileprivate var isComplete: Bool {
     texts.indices.allSatisfy { text in
-      let entries = entries(of: text)
-      return entries.count == files.count && !entries.contains(where: isUntranslatedCopy)
+      let entriesOfText = entries(of: text)
+      let isInEveryFile = entriesOfText.count == files.count
+      return isInEveryFile && !entriesOfText.contains(where: isUntranslatedCopy)
     }
   }
 
   /// Whether most texts are sentences or phrases, which begin with a capital letter or are in a
   /// script without these, unlike `soundTitle`.
   fileprivate var areSentences: Bool {
-    let sentences = texts.indices.count {
-      let text = text($0)
-      guard let first = text.first, !first.isLowercase else { return false }
-      return TranslatableText.hasWords(text)
+    let sentenceCount = texts.indices.count { number in
+      let written = text(number)
+      guard let first = written.first, !first.isLowercase else { return false }
+      return TranslatableText.hasWords(written)
     }
-    return sentences * 2 > texts.count
+    return sentenceCount * 2 > texts.count
   }
 }
 

@@ -177,10 +177,10 @@ package struct TranslationTable: Sendable {
 
   /// Returns the entry of a file under a text or key; `nil` if the file lacks it.
   package func entry(of number: Int, in file: Int) -> Entry? {
-    let entries = entries(of: number)
-    let index = entries.partitioningIndex { $0.file >= file }
-    guard index < entries.endIndex, entries[index].file == file else { return nil }
-    return entries[index]
+    let byFile = entries(of: number)
+    let index = byFile.partitioningIndex { $0.file >= file }
+    guard index < byFile.endIndex, byFile[index].file == file else { return nil }
+    return byFile[index]
   }
 
   /// The numbers of the keys that no page of the bundle shows or mentions, including those that
@@ -229,9 +229,9 @@ package struct TranslationTable: Sendable {
 
   /// Returns whether an entry has the text of the page or of the development language.
   private func isCopy(_ entry: Entry, of number: Int) -> Bool {
-    let text = text(number)
+    let pageText = text(number)
     let value = string(of: entry).map(ExactText.init)
-    return value == ExactText(text) || value == ExactText(developmentText(text))
+    return value == ExactText(pageText) || value == ExactText(developmentText(pageText))
   }
 
   // MARK: Shown texts

@@ -14,9 +14,9 @@ extension TranslationTable {
   /// Returns whether no language translates a text: it has no entry, or an untranslated copy and no
   /// translation.
   fileprivate func hasNoTranslation(_ text: Int) -> Bool {
-    let entries = entries(of: text)
-    if entries.isEmpty { return true }
-    return entries.contains { isUntranslatedCopy($0) } && !isTranslated(text)
+    let entriesOfText = entries(of: text)
+    if entriesOfText.isEmpty { return true }
+    return entriesOfText.contains { isUntranslatedCopy($0) } && !isTranslated(text)
   }
 
   fileprivate func isTranslated(_ text: Int) -> Bool {

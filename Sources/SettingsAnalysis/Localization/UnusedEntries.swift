@@ -97,10 +97,10 @@ extension TranslationTable {
   /// Returns whether an entry may belong to a text other than the assumed one, since its key is not
   /// just misspelled.
   package func isInDoubt(_ entry: Entry, meantFor text: Int) -> Bool {
-    let key = key(of: entry)
+    let written = key(of: entry)
     let meant = self.text(text)
-    return SimilarNames([meant]).best(for: key) == nil
-      && !RewordedTexts.differOnlyInReferences(key, meant)
+    return SimilarNames([meant]).best(for: written) == nil
+      && !RewordedTexts.differOnlyInReferences(written, meant)
   }
 }
 

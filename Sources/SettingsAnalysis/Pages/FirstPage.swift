@@ -37,8 +37,7 @@ extension SettingsBundle {
     if names.contains(where: { $0.isInApp || $0.device == nil }) { return .present }
     if let device = names.first?.device {
       let areForOneDevice = Set(names.map { $0.device }).count == 1
-      guard areForOneDevice else { return .present }
-      return .onlyFor(device)
+      return areForOneDevice ? .onlyFor(device) : .present
     }
     let misplaced = candidates.first { $0.name.base.hasSuffix("/Root") && $0.item.kind == .file }
     return .missing(instead: (roots.first ?? misplaced)?.item)

@@ -45,10 +45,10 @@ package struct VariantDifference: Sendable {
   private static func differences(
     among files: [Int], _ analysis: BundleAnalysis
   ) -> [VariantDifference] {
-    guard let original = original(among: files, in: analysis.bundle) else { return [] }
-    let values = PageValues(original, analysis)
-    return files.filter { $0 != original }.flatMap {
-      differences(values, PageValues($0, analysis))
+    guard let originalFile = original(among: files, in: analysis.bundle) else { return [] }
+    let originalValues = PageValues(originalFile, analysis)
+    return files.filter { $0 != originalFile }.flatMap {
+      differences(originalValues, PageValues($0, analysis))
     }
   }
 

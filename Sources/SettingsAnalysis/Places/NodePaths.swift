@@ -69,16 +69,16 @@ package struct NodePaths {
 
   private func steps(to node: PropertyList.NodeID) -> [Step] {
     var steps: [Step] = []
-    var node = node
-    if list.kind(node) == .key { node = PropertyList.Entry(key: node).value }
-    while let container = container(of: node) {
-      if list.kind(container) == .array {
-        steps.append(.item(Int(positions[Int(node.index)])))
+    var current = node
+    if list.kind(node) == .key { current = PropertyList.Entry(key: node).value }
+    while let parent = container(of: current) {
+      if list.kind(parent) == .array {
+        steps.append(.item(Int(positions[Int(current.index)])))
       } else {
         // The key of an entry directly precedes the value.
-        steps.append(.key(PropertyList.NodeID(Int(node.index) - 1)))
+        steps.append(.key(PropertyList.NodeID(Int(current.index) - 1)))
       }
-      node = container
+      current = parent
     }
     return steps.reversed()
   }

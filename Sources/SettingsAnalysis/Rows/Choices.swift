@@ -190,16 +190,16 @@ extension ChoiceSpecifier {
   ///
   /// A choice that repeats both title and value is omitted, since the repeated value is the fault.
   package var repeatedTitles: [(first: PropertyList.NodeID, second: PropertyList.NodeID)] {
-    let row = row
     let list = row.list
-    guard let titles = row.field(.titles)?.value else { return [] }
-    let found = list.equalItems(titles, .exact)
-    guard !found.isEmpty else { return [] }
-    let values = values?.value ?? []
-    return found.compactMap { first, second in
+    guard let titleArray = row.field(.titles)?.value else { return [] }
+    let equalTitles = list.equalItems(titleArray, .exact)
+    if equalTitles.isEmpty { return [] }
+    let valueNodes = values?.value ?? []
+    return equalTitles.compactMap { first, second in
       guard list.kind(second.node) == .string else { return nil }
-      if second.position < values.count,
-        list.isEqual(values[first.position], to: values[second.position], of: list, .numeric)
+      if second.position < valueNodes.count,
+        list.isEqual(
+          valueNodes[first.position], to: valueNodes[second.position], of: list, .numeric)
       {
         return nil
       }

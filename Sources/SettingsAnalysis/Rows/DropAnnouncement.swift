@@ -29,10 +29,10 @@ enum DropAnnouncement: Int {
     case .keyLabel, .unknownKey: self = .misnamedKey
     case .missingKey:
       let isExplained = lacksChoices && key == .defaultValue
-      guard !isOfChoices, !isExplained else { return nil }
+      if isOfChoices || isExplained { return nil }
       self = .missingKey
     case .emptyKey:
-      guard !isOfChoices else { return nil }
+      if isOfChoices { return nil }
       self = .missingKey
     case .wrongType: self = .wrongType
     default: return nil
