@@ -42,6 +42,7 @@ package struct ImageFiles: Sendable {
 
   /// Returns the result of looking up an image by its name.
   package func lookup(_ name: String) -> Lookup {
+    // The names of pointers are among all names.
     if let file = pointers[name] { return .pointer(file) }
     if names.contains(name) { return .found }
     if let other = imagesByFoldedName[name.lowercased()] {

@@ -75,19 +75,20 @@ private struct HashSample {
   /// Inserts a hash, and notes if it may have been inserted before.
   mutating func insert(_ hash: UInt64) {
     if mayRepeat { return }
-    let half = UInt32(truncatingIfNeeded: hash >> 32) | 1
+    // The lowest bit is set, since 0 stands for a free slot.
+    let high = UInt32(truncatingIfNeeded: hash >> 32) | 1
     let low = UInt64(UInt32(truncatingIfNeeded: hash))
     // Scales the low half, of 32 bits, to the index of a slot.
     var slot = Int(truncatingIfNeeded: (low &* UInt64(slots.count)) >> 32)
     while slots[slot] != 0 {
-      if slots[slot] == half {
+      if slots[slot] == high {
         mayRepeat = true
         return
       }
       slot += 1
       if slot == slots.count { slot = 0 }
     }
-    slots[slot] = half
+    slots[slot] = high
   }
 }
 

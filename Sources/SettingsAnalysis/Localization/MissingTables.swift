@@ -105,8 +105,8 @@ private final class MissingTableFinder {
     let isNowhere = withoutFile.count == bundle.languages.count
     guard !needingFile.isEmpty, !isExplained(name, isNowhere: isNowhere) else { return nil }
     // Pages that exist only for single languages need the table only there.
-    let areForEveryLanguage =
-      needingFile.count == withoutFile.count || pages.contains { $0.name.language == nil }
+    let allNeedFile = needingFile.count == withoutFile.count
+    let areForEveryLanguage = allNeedFile || pages.contains { $0.name.language == nil }
     if isNowhere, areForEveryLanguage {
       let unusedName = translations.meant(by: name, on: pages[0], among: unusedNames)
       return .everyLanguage(meant: unusedName ?? sharedTable(meantBy: table))
@@ -126,11 +126,11 @@ private final class MissingTableFinder {
     if bundle.files.hasFile(name + ".strings") || bundle.files.hasFile(name + ".xcstrings") {
       return true
     }
-    let differsOrIsCatalog = bundle.languages.contains { language in
+    let isCatalogOrDiffersByCase = bundle.languages.contains { language in
       bundle.files.hasFile("\(language).lproj/\(name).xcstrings")
         || !foldedPaths.differing(from: "\(language).lproj/\(name).strings").isEmpty
     }
-    if differsOrIsCatalog { return true }
+    if isCatalogOrDiffersByCase { return true }
     // Tables in a folder such as `de.lpoj` are a fault of the folder's name.
     return isNowhere
       && misspelledFolders.contains { bundle.files.hasFile("\($0)/\(name).strings") }
@@ -144,9 +144,10 @@ private final class MissingTableFinder {
     let lacking = languages.filter { $0 != "Base" }
     // A similar table beside this one in any language is a table of its own, not this one misnamed.
     let misnamed = unusedNames.best(for: table.name) { index in
-      bundle.languages.allSatisfy {
-        lacking.contains($0) || !hasTable(unusedNames[index], in: $0)
+      let isBesideThisTable = bundle.languages.contains {
+        !lacking.contains($0) && hasTable(unusedNames[index], in: $0)
       }
+      return !isBesideThisTable
     }
     if let misnamed, !lacking.isEmpty {
       return .languages(lacking, misnamed: unusedNames[misnamed])

@@ -120,7 +120,7 @@ package struct SettingID: Hashable, Sendable {
 }
 
 extension DeviceIdioms {
-  /// The devices as the end of a clause, such as ` on iPad`; empty for all devices.
+  /// The devices as the end of a clause, such as ` on iPad`; empty for all devices, and for none.
   package var words: String {
     guard self != .all, !isEmpty else { return "" }
     return " on \(names)"
