@@ -5,8 +5,10 @@ package struct BundlePair: Sendable, Hashable {
   /// The path in the new version; `nil` for a removed bundle.
   package let new: String?
 
-  /// Returns the pairs of bundles in two versions of a repository: those with the same path, then
-  /// those between which files moved, the largest number of files first.
+  /// Returns all bundles of two versions of a repository, in pairs where possible.
+  ///
+  /// Two bundles with the same path are a pair. A removed and an added bundle are a pair if files
+  /// moved from one to the other; where there is a choice, the larger number of files decides.
   ///
   /// - Parameter renames: The moved files, by paths relative to the root of the repository.
   /// - Returns: The pairs sorted by the new path or, for a removed bundle, by the old path.
@@ -21,7 +23,7 @@ package struct BundlePair: Sendable, Hashable {
     func bundle(of file: String, among bundles: Set<String>) -> String? {
       bundles.first { file.utf8.starts(with: ($0 + "/").utf8) }
     }
-    // A file that moved into or out of a bundle with a pair, or of no bundle, pairs nothing.
+    // Only a move from a removed bundle to an added one counts.
     for rename in renames {
       guard let from = bundle(of: rename.old, among: gone),
         let to = bundle(of: rename.new, among: added)

@@ -11,8 +11,8 @@ struct ChangeCollector {
   let matching: SettingMatching
   /// The pairs of rows that both versions show.
   let rowPairs: [RowPair]
-  /// The rows whose title another row had before, by page and row index of the old version;
-  /// computed on demand.
+  /// The titles of the rows whose title another row had before, by page and row index of the old
+  /// version; computed page by page, on demand.
   var exchangedRows: [Int: [Int: ExchangedText]] = [:]
   /// The texts that users of each language see.
   let texts: ShownTexts
@@ -25,8 +25,9 @@ struct ChangeCollector {
   /// The rows of the old version with a reported change, by page and index.
   private var reportedRows: Set<Int64> = []
 
+  /// The pages that both versions have.
   let pages: [PagePair]
-  /// The pairs of pages, by the number of the old page.
+  /// The same pairs of pages, by the number of the old page.
   private let pagePairs: [Int: PagePair]
 
   init(
@@ -43,6 +44,8 @@ struct ChangeCollector {
   }
 
   /// Reports a change, unless it is already reported.
+  ///
+  /// A change of a setting that users could not edit is safe, whatever the class and the variant.
   ///
   /// - Parameter variant: The variant of the class that applies; `nil` for none.
   /// - Parameter migration: The advice; `nil` for that of the variant or the class.
@@ -114,12 +117,12 @@ struct ChangeCollector {
   func haveDifferentGroups(_ before: SettingRow, _ after: SettingRow) -> Bool {
     let oldGroup = old.group(ofRow: before.row.index, onPage: before.page)
     guard let pages = pagePairs[before.page], pages.new == after.page,
-      let partner = pages.partners[oldGroup]
+      let counterpartOfOldGroup = pages.counterparts[oldGroup]
     else {
       return false
     }
     let newGroup = new.group(ofRow: after.row.index, onPage: after.page)
-    return newGroup != partner && pages.keptGroups.contains(newGroup)
+    return newGroup != counterpartOfOldGroup && pages.keptGroups.contains(newGroup)
   }
 
   /// Returns whether two rows are on one page or on variants of it.
@@ -134,6 +137,7 @@ struct ChangeCollector {
     reportedRows.contains(ChangeCollector.rowID(page, row))
   }
 
+  /// Returns a number that identifies a row, from the indices of its page and of the row in it.
   private static func rowID(_ page: Int, _ row: Int) -> Int64 { Int64(page) << 32 | Int64(row) }
 }
 

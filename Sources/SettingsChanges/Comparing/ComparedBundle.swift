@@ -4,7 +4,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsSchema
 
-/// A version of a bundle in a comparison: its facts, and the notation of its places.
+/// A version of a bundle in a comparison, with the paths and places that reports give for it.
 package struct ComparedBundle {
   let analysis: BundleAnalysis
   let bundle: SettingsBundle
@@ -39,19 +39,20 @@ package struct ComparedBundle {
   private func isOpened(_ page: Int) -> Bool {
     if analysis.audiences[page].isEmpty { return false }
     let openings = analysis.openings(ofPage: page)
-    // No row opens the first page.
+    // The first page has no openings, and neither has a page that only InAppSettingsKit opens.
     return openings.isEmpty || openings.contains { $0.obstacle == nil }
   }
 
   /// Returns the file name that identifies a page; empty for a page without its bundle, whose file
   /// name has no meaning.
   ///
-  /// A device finds a file by any canonically equivalent name.
+  /// Names are compared by canonical equivalence, as a device finds a file.
   private func pageName(_ page: Int) -> String {
     if bundle.isSinglePage { return "" }
     let file = bundle.pages[page].file
     guard let language = bundle.pages[page].name.language else { return file }
-    // Devices find the folder of a language regardless of case.
+    // Devices find the folder of a language regardless of case: `DE.lproj/Root.plist` is the page
+    // `de.lproj/Root.plist`.
     return language.lowercased() + file.dropFirst(language.count)
   }
 
@@ -92,8 +93,9 @@ package struct ComparedBundle {
     return plainPath + "/" + file
   }
 
-  /// Returns the path of a page in reports. If this side lacks the page, its first page stands for
-  /// it, or the bundle if it has no pages.
+  /// Returns the path of a page in reports.
+  ///
+  /// If this version lacks the page, its first page stands for it, or the bundle if it has no pages.
   func reportedPath(_ file: String) -> String {
     if bundle.pages.contains(where: { $0.file == file }) { return plainPath(file) }
     guard let first = bundle.pages.first else { return plainPath }

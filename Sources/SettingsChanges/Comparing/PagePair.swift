@@ -14,7 +14,7 @@ struct PagePair: Sendable {
   let headings: [(old: Int, new: Int)]
   /// The new 0-based numbers of matching groups by their old ones, including radio groups and the
   /// rows above the first heading.
-  let partners: [Int: Int]
+  let counterparts: [Int: Int]
   /// The 0-based numbers of the matching groups on the new page.
   let keptGroups: Set<Int>
   /// The 0-based numbers of headings that only one version has.
@@ -27,17 +27,14 @@ struct PagePair: Sendable {
     self.new = new
     var unmatchedOld = PagePair.outlines(old, before)
     var unmatchedNew = PagePair.outlines(new, after)
-    let pairs = unmatchedOld.takePairs(
-      with: &unmatchedNew,
-      by: [
-        { $0.identity }, { $0.title.map(ExactText.init) }, { $0.firstRow }, { $0.anonymity },
-      ])
-    headings = pairs.filter { $0.old.isHeading }.map { ($0.old.number, $0.new.number) }.sorted {
-      $0.0 < $1.0
+    let pairs = unmatchedOld.takePairs(with: &unmatchedNew, by: Outline.descriptions)
+    let headingPairs = pairs.filter { $0.old.isHeading }
+    headings = headingPairs.map { (old: $0.old.number, new: $0.new.number) }.sorted {
+      $0.old < $1.old
     }
-    partners = Dictionary(
+    counterparts = Dictionary(
       pairs.map { ($0.old.number, $0.new.number) }, uniquingKeysWith: { first, _ in first })
-    keptGroups = Set(partners.values)
+    keptGroups = Set(counterparts.values)
     removedHeadings = unmatchedOld.filter { $0.isHeading }.map { $0.number }
     addedHeadings = unmatchedNew.filter { $0.isHeading }.map { $0.number }
   }
@@ -54,12 +51,18 @@ struct PagePair: Sendable {
       case topRows
     }
 
+    /// The 0-based number of the group on its page.
     let number: Int
     let kind: Kind
     /// The title of a heading; `nil` if it has none, and for other groups.
     var title: String?
     /// The name of a heading's first row with a name; `nil` if there is none, and for other groups.
     var firstRow: RowName?
+
+    /// The descriptions by which groups are paired, the strictest first.
+    static let descriptions: [@Sendable (Outline) -> AnyHashable?] = [
+      { $0.identity }, { $0.title.map(ExactText.init) }, { $0.firstRow }, { $0.anonymity },
+    ]
 
     var isHeading: Bool { kind == .heading }
 
@@ -127,7 +130,8 @@ struct PagePair: Sendable {
     }
   }
 
-  /// Returns the name that identifies a row; `nil` for a heading.
+  /// Returns the name that identifies a row: the page that it opens, or its key; `nil` if it has
+  /// none, such as a heading.
   static func rowName(_ row: Row) -> RowName? {
     if row.element == .childPane {
       return row.text(.file).map { .page(PageReference($0.value).base) }

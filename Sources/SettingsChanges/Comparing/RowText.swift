@@ -18,9 +18,9 @@ extension ChangeCollector {
     _ text: RowText, of pair: RowPair, variant: ChangeClass.Variant? = nil
   ) {
     let pages = pages(of: pair)
-    guard let difference = difference(text, pair.old.row, pages.old, pair.new.row, pages.new) else {
-      return
-    }
+    guard
+      let difference = shownDifference(text, pair.old.row, pages.old, pair.new.row, pages.new)
+    else { return }
     report(
       text.name + difference.predicate + pair.scope,
       variant: variant,
@@ -38,7 +38,7 @@ extension ChangeCollector {
     let text = RowText(name: name, old: before.field(key)?.value, new: after.field(key)?.value)
     let oldPage = old.bundle.pages[page.old]
     let newPage = new.bundle.pages[page.new]
-    guard let difference = difference(text, before, oldPage, after, newPage) else { return }
+    guard let difference = shownDifference(text, before, oldPage, after, newPage) else { return }
     report(
       name + difference.predicate,
       notes: difference.notes,
@@ -47,7 +47,8 @@ extension ChangeCollector {
       languages: difference.languages)
   }
 
-  private func difference(
+  /// Returns the difference between the texts of two rows; `nil` if no user sees a difference.
+  private func shownDifference(
     _ text: RowText, _ before: Row, _ oldPage: Page, _ after: Row, _ newPage: Page
   ) -> ShownTexts.Difference? {
     texts.difference(
@@ -73,8 +74,8 @@ extension ShownTexts.Difference {
 
 // MARK: Exchanged texts
 
-/// The texts of a row or choice whose new text belonged to another row or choice, so that users of
-/// the development language may confuse the two.
+/// The old and the new text of a row or choice that users may confuse with another row or choice,
+/// as shown in the development language.
 typealias ExchangedText = (old: String, new: String)
 
 extension ChangeCollector {
@@ -85,18 +86,24 @@ extension ChangeCollector {
   )] {
     let keptByPosition = Dictionary(
       lists.kept.map { ($0.old.position, $0) }, uniquingKeysWith: { first, _ in first })
+    // A removed choice has no new title.
     let titles = lists.old.map { ($0.title, keptByPosition[$0.position]?.new.title) }
     let pages = pages(of: rowPair)
-    var exchanged = exchangedTexts(titles, on: pages)
+    var exchangedByPosition = exchangedTexts(titles, on: pages)
+    // The old title of a kept choice may now belong to another choice, kept or added.
     let newTitles = ChoiceSpecifier(row: rowPair.new.row).choices.compactMap(\.title)
     let newShownTitles = Set(newTitles.map { texts.shownAfter($0, on: pages.new) })
-    for pair in lists.kept where exchanged[pair.old.position] == nil {
+    for pair in lists.kept where exchangedByPosition[pair.old.position] == nil {
       guard let oldTitle = pair.old.title, let newTitle = pair.new.title else { continue }
       let old = texts.shownBefore(oldTitle, on: pages.old)
       let new = texts.shownAfter(newTitle, on: pages.new)
-      if old != new, newShownTitles.contains(old) { exchanged[pair.old.position] = (old, new) }
+      if old != new, newShownTitles.contains(old) {
+        exchangedByPosition[pair.old.position] = (old, new)
+      }
     }
-    return lists.kept.compactMap { pair in exchanged[pair.old.position].map { (pair, $0) } }
+    return lists.kept.compactMap { pair in
+      exchangedByPosition[pair.old.position].map { (pair, $0) }
+    }
   }
 
   /// Returns the positions in the old list of the choices with exchanged titles.
@@ -108,9 +115,9 @@ extension ChangeCollector {
   /// page, as shown in the development language; `nil` for other rows.
   mutating func exchangedRowTitle(_ rowPair: RowPair) -> ExchangedText? {
     let page = rowPair.old.page
-    let exchanged = exchangedRows[page] ?? exchangedRowTitles(ofOldPage: page)
-    exchangedRows[page] = exchanged
-    return exchanged[rowPair.old.row.index]
+    let titlesByRow = exchangedRows[page] ?? exchangedRowTitles(ofOldPage: page)
+    exchangedRows[page] = titlesByRow
+    return titlesByRow[rowPair.old.row.index]
   }
 
   /// Returns the exchanged titles of the rows that stay on a page, by the index of the old row.
@@ -122,6 +129,8 @@ extension ChangeCollector {
     let titles = kept.map { (title($0.old), title($0.new)) } + gone.map { (title($0), nil) }
     let exchanged = exchangedTexts(titles, on: pages(of: first))
     var exchangedByRow: [Int: ExchangedText] = [:]
+    // The titles begin with those of the kept rows. A row that several devices show is in several
+    // pairs, of which the first one with an exchanged title counts.
     for (position, rowPair) in kept.enumerated() where exchangedByRow[rowPair.old.row.index] == nil
     {
       exchangedByRow[rowPair.old.row.index] = exchanged[position]
@@ -140,12 +149,12 @@ extension ChangeCollector {
         new: item.new.map { ExactText(texts.shownAfter($0, on: pages.new)) }
       )
     }
-    let replaced = Set(shown.filter { $0.old != $0.new }.compactMap(\.old))
-    let unchanged = Set(shown.filter { $0.old == $0.new }.compactMap(\.old))
+    let replacedTexts = Set(shown.filter { $0.old != $0.new }.compactMap(\.old))
+    let unchangedTexts = Set(shown.filter { $0.old == $0.new }.compactMap(\.old))
     var exchanged: [Int: ExchangedText] = [:]
     for (position, (old, new)) in shown.enumerated() {
       guard let old, let new, old != new else { continue }
-      if replaced.contains(new), !unchanged.contains(new) {
+      if replacedTexts.contains(new), !unchangedTexts.contains(new) {
         exchanged[position] = (old.text, new.text)
       }
     }

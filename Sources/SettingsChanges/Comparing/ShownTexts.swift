@@ -14,32 +14,33 @@ struct ShownTexts: Sendable {
   private let development: String?
   private let old: Translations
   private let new: Translations
-  /// The files that either version cannot read, which are ignored in both since their contents
-  /// would seem new or removed.
+  /// The strings tables that are unreadable in either version. Both versions ignore them, since
+  /// their contents would seem new or removed.
   private let unreadable: Set<String>
 
   init(old: BundleAnalysis, new: BundleAnalysis) {
     let unreadable = Set(
       (old.bundle.unreadable + new.bundle.unreadable).filter(\.isStringsTable).map(\.file))
-    let oldNames = ShownTexts.languages(of: old.bundle)
-    let newNames = ShownTexts.languages(of: new.bundle)
     // Folders are compared without case, as in Settings.
-    func languages(_ names: [String: String], where isWanted: (String) -> Bool) -> [String] {
-      names.filter { isWanted($0.key) }.map(\.value).sorted()
+    let oldFolders = ShownTexts.foldersByLowercaseName(old.bundle)
+    let newFolders = ShownTexts.foldersByLowercaseName(new.bundle)
+    func sorted(_ folders: [String: String], where isWanted: (String) -> Bool) -> [String] {
+      folders.filter { isWanted($0.key) }.map(\.value).sorted()
     }
-    let folder = new.translations.developmentLanguage.folder?.lowercased()
-    development = languages(newNames) { oldNames[$0] != nil && $0 == folder }.first
-    let others = languages(newNames) { oldNames[$0] != nil && $0 != folder }
+    let developmentName = new.translations.developmentLanguage.folder?.lowercased()
+    development = sorted(newFolders) { oldFolders[$0] != nil && $0 == developmentName }.first
+    let others = sorted(newFolders) { oldFolders[$0] != nil && $0 != developmentName }
     commonLanguages = [development].compactMap { $0 } + others
-    removedLanguages = languages(oldNames) { newNames[$0] == nil }
-    addedLanguages = languages(newNames) { oldNames[$0] == nil }
+    removedLanguages = sorted(oldFolders) { newFolders[$0] == nil }
+    addedLanguages = sorted(newFolders) { oldFolders[$0] == nil }
     self.old = old.translations
     self.new = new.translations
     self.unreadable = unreadable
   }
 
-  /// Returns the languages that have a table or a page, by their lowercase names.
-  private static func languages(of bundle: SettingsBundle) -> [String: String] {
+  /// Returns the languages that have a page or a strings table, even an unreadable one, by their
+  /// lowercase names.
+  private static func foldersByLowercaseName(_ bundle: SettingsBundle) -> [String: String] {
     let names =
       bundle.pages.compactMap(\.name.language) + bundle.tables.compactMap(\.language)
       + bundle.unreadable.compactMap { StringsTable.parse($0.file)?.language }
@@ -97,7 +98,7 @@ struct ShownTexts: Sendable {
   func difference(_ before: String?, of oldPage: Page, _ after: String?, of newPage: Page)
     -> Difference?
   {
-    let isSame = before.map(ExactText.init) == after.map(ExactText.init)
+    let isSameOnPages = before.map(ExactText.init) == after.map(ExactText.init)
     let oldTable = old.table(of: oldPage)
     let newTable = new.table(of: newPage)
     var languages: [String] = []
@@ -110,13 +111,13 @@ struct ShownTexts: Sendable {
       let newShown = newTranslation ?? after
       guard oldShown.map(ExactText.init) != newShown.map(ExactText.init) else { continue }
       languages.append(language)
-      // The development language, if both versions have it, is the first.
-      if number == 0, !isSame, new.developmentLanguage.covers(language) {
+      // The development language is the first if both versions have it.
+      if number == 0, !isSameOnPages, new.developmentLanguage.covers(language) {
         developmentText = (oldShown, newShown)
       }
       if newTranslation == nil, let oldTranslation, let after {
         let text = Wording.quote(after)
-        if isSame {
+        if isSameOnPages {
           let lost = Wording.quote(oldTranslation)
           notes.append("\(language): the translation \(lost) of \(text) is gone")
         } else {
@@ -128,11 +129,12 @@ struct ShownTexts: Sendable {
         notes.append("\(language): \(newText) instead of \(oldText)")
       }
     }
-    // If both versions have a table for the development language, no user sees the texts of the
-    // pages themselves.
+    // If both versions have a table for the development language, it translates the texts for all
+    // users, so no user sees the texts of the pages themselves.
     let haveTablesForAll = oldTable?.developmentFile != nil && newTable?.developmentFile != nil
-    if isSame || haveTablesForAll, languages.isEmpty { return nil }
-    var isRewritten = !isSame
+    let mayDifferElsewhere = !isSameOnPages && !haveTablesForAll
+    if languages.isEmpty, !mayDifferElsewhere { return nil }
+    var isRewritten = !isSameOnPages
     if let development, !languages.contains(development) { isRewritten = false }
     return Difference(
       old: developmentText.old,
