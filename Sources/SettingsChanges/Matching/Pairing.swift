@@ -9,19 +9,22 @@ extension Array {
   ) -> [(old: Element, new: Element)] {
     var pairs: [(old: Element, new: Element)] = []
     for description in descriptions {
+      // The indices in `others` by description, the first index last, where `popLast` takes it.
       var candidates: [AnyHashable: [Int]] = [:]
       for (index, other) in others.enumerated().reversed() {
         if let key = description(other) { candidates[key, default: []].append(index) }
       }
       var taken: Set<Int> = []
-      removeAll { element in
-        guard let index = description(element).flatMap({ candidates[$0]?.popLast() }) else {
-          return false
+      var unpaired: [Element] = []
+      for element in self {
+        if let key = description(element), let index = candidates[key]?.popLast() {
+          taken.insert(index)
+          pairs.append((element, others[index]))
+        } else {
+          unpaired.append(element)
         }
-        taken.insert(index)
-        pairs.append((element, others[index]))
-        return true
       }
+      self = unpaired
       others = others.enumerated().filter { !taken.contains($0.offset) }.map(\.element)
     }
     return pairs

@@ -24,25 +24,31 @@ enum RenameLikeness {
 
   /// Returns the pairs of settings whose titles or keys have similar spellings, each setting being
   /// the best match of the other.
-  static func spelledAlike(_ removed: [Setting], _ added: [Setting]) -> [(Setting, Setting)] {
-    var partners: [Int: Int] = [:]
+  static func spelledAlike(_ removed: [Setting], _ added: [Setting]) -> [(
+    old: Setting, new: Setting
+  )] {
+    // The index in `added` by the index in `removed`.
+    var matches: [Int: Int] = [:]
     var taken: Set<Int> = []
     // By title first, then by key.
     for name in [title, { $0.row.key?.value }] {
       let before = NamesByKind(removed.map { named($0, name) })
       let after = NamesByKind(added.map { named($0, name) })
-      for index in removed.indices where partners[index] == nil {
+      for index in removed.indices where matches[index] == nil {
         guard let match = after.best(for: before.names[index]),
-          before.best(for: after.names[match]) == index, taken.insert(match).inserted
+          before.best(for: after.names[match]) == index, !taken.contains(match)
         else {
           continue
         }
-        partners[index] = match
+        taken.insert(match)
+        matches[index] = match
       }
     }
-    return partners.sorted { $0.key < $1.key }.map { (removed[$0.key], added[$0.value]) }
+    return matches.sorted { $0.key < $1.key }.map { (removed[$0.key], added[$0.value]) }
   }
 
+  /// Returns a name of a setting, with the kind of the setting: its suite, page and ``signature(_:)``;
+  /// `nil` if it has no name or no type.
   private static func named(_ setting: Setting, _ name: (SettingRow) -> String?) -> (
     name: String, kind: String
   )? {
@@ -53,25 +59,30 @@ enum RenameLikeness {
 
   /// Names of settings, each compared only with names of the same kind.
   private struct NamesByKind {
+    /// The name of each setting, with its kind; `nil` for a setting without them.
     let names: [(name: String, kind: String)?]
     /// The names of each kind, with their indices in ``names``.
     private let namesByKind: [String: (indices: [Int], names: SimilarNames)]
 
     init(_ names: [(name: String, kind: String)?]) {
       self.names = names
-      let named = names.indices.filter { names[$0] != nil }
-      let indicesByKind = Dictionary(grouping: named) { names[$0]?.kind ?? "" }
+      let indicesOfNamed = names.indices.filter { names[$0] != nil }
+      let indicesByKind = Dictionary(grouping: indicesOfNamed) { names[$0]?.kind ?? "" }
       namesByKind = indicesByKind.mapValues { indices in
         (indices, SimilarNames(indices.map { names[$0]?.name ?? "" }))
       }
     }
 
-    func best(for name: (name: String, kind: String)?) -> Int? {
-      guard let name, let alike = namesByKind[name.kind] else { return nil }
-      return alike.names.best(for: name.name).map { alike.indices[$0] }
+    /// Returns the index in ``names`` of the most similar name of the same kind; `nil` if no name is
+    /// clearly the nearest.
+    func best(for named: (name: String, kind: String)?) -> Int? {
+      guard let named, let sameKind = namesByKind[named.kind] else { return nil }
+      return sameKind.names.best(for: named.name).map { sameKind.indices[$0] }
     }
   }
 
+  /// Returns the suite of a setting and the given parts of its representative row; `nil` if the row
+  /// lacks one of the parts.
   private static func described(_ setting: Setting, by parts: [(SettingRow) -> String?])
     -> [ExactText]?
   {
@@ -124,9 +135,12 @@ enum RenameLikeness {
     "never", "no", "not", "off", "without",
   ]
 
+  /// Returns the words of a name that mean neither on nor off, and whether the others negate them.
   private static func polarity(of name: String) -> (subject: [String], isNegative: Bool) {
     let words = NameWords.of(name)
-    let isNegative = !words.count(where: negations.contains).isMultiple(of: 2)
+    // Two negations cancel each other out.
+    let negationCount = words.count(where: negations.contains)
+    let isNegative = !negationCount.isMultiple(of: 2)
     // "don't" is two words: the negation "don", and "t".
     let subject = words.filter {
       !affirmations.contains($0) && !negations.contains($0) && $0 != "t"
@@ -142,6 +156,7 @@ enum RenameLikeness {
     return "\(type.value) \(kinds) \(values(row))"
   }
 
+  /// Returns the fields that determine the values that a row can store, as one text.
   private static func values(_ row: SettingRow) -> String {
     let list = row.row.list
     let keys: [KeyID] = [.values, .minimumValue, .maximumValue, .trueValue, .falseValue]

@@ -20,7 +20,9 @@ struct RowPairing: Sendable {
   /// A pair of rows, or a row without a counterpart.
   struct Match: Sendable {
     let fate: Fate
+    /// The row of the old version; `nil` for an added row.
     let old: SettingRow?
+    /// The row of the new version; `nil` for a removed row.
     let new: SettingRow?
     /// The device idioms on which the rows match.
     var idioms: DeviceIdioms
@@ -47,7 +49,7 @@ struct RowPairing: Sendable {
   }
 
   private var matches: [Match] = []
-  /// The indices in ``matches``.
+  /// The index of each match in ``matches``.
   private var matchIndices: [MatchID: Int] = [:]
 
   /// Accesses the distinct matches with a fate.
@@ -67,7 +69,7 @@ struct RowPairing: Sendable {
       ]
       return
     }
-    // Devices find the folder of a language regardless of case, so one spelling of it is enough.
+    // Devices find the folder of a language regardless of case, so any one spelling stands for all.
     let folders = Dictionary(
       grouping: new.languages.sorted() + old.languages.sorted(), by: { $0.lowercased() })
     for language in [nil] + folders.values.compactMap(\.first).sorted() {
@@ -75,6 +77,8 @@ struct RowPairing: Sendable {
     }
   }
 
+  /// Adds the matches of the rows that a device shows or hides in a language; `nil` for all
+  /// languages without a folder of their own.
   private mutating func match(
     _ old: Setting, _ new: Setting, _ idiom: DeviceIdiom, _ language: String?
   ) {
@@ -82,11 +86,11 @@ struct RowPairing: Sendable {
     var right = new.rows(on: idiom, language: language)
     var leftHidden = old.hiddenRows(on: idiom, language: language)
     var rightHidden = new.hiddenRows(on: idiom, language: language)
-    func add(_ fate: Fate, _ old: SettingRow?, _ new: SettingRow?) {
+    func add(_ fate: Fate, _ from: SettingRow?, _ to: SettingRow?) {
       let id = MatchID(
         fate: fate,
-        old: old.map { RowID($0) },
-        new: new.map { RowID($0) },
+        old: from.map { RowID($0) },
+        new: to.map { RowID($0) },
         language: language)
       if let index = matchIndices[id] {
         matches[index].idioms.insert(DeviceIdioms(idiom))
@@ -96,13 +100,13 @@ struct RowPairing: Sendable {
       matches.append(
         Match(
           fate: fate,
-          old: old,
-          new: new,
+          old: from,
+          new: to,
           idioms: DeviceIdioms(idiom),
           language: language))
     }
-    // Two pages for all languages are compared once, without a language, although users of each
-    // language may see them.
+    // Users of a language also see pages for all languages, but two rows of such pages are compared
+    // only once, when `language` is `nil`.
     for (from, to) in left.takePairs(with: &right, by: RowPairing.descriptions)
     where from.isOnPage(of: language) || to.isOnPage(of: language) {
       add(.kept, from, to)
@@ -122,6 +126,7 @@ struct RowPairing: Sendable {
     { "\($0.foldedPageName)\n\($0.type)\n\($0.row.text(.title)?.value ?? "")" },
     { "\($0.name.base)\n\($0.type)" },
     { $0.type },
+    // The same for every row, so that any two rows match.
     { _ in "" },
   ]
 }
@@ -149,7 +154,7 @@ extension Setting {
     return rows[0]
   }
 
-  /// The language folders with separate rows.
+  /// The language folders whose own pages have a row of the setting.
   fileprivate var languages: Set<String> { Set((rows + hidden).compactMap(\.language)) }
 
   /// Returns the rows shown on a device.

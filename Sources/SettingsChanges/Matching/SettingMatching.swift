@@ -25,42 +25,44 @@ struct SettingMatching: Sendable {
     match(.suiteMoved, by: [{ ExactText($0.key) }])
     matchPartialMoves()
     match(.renamed, by: RenameLikeness.titledDescriptions)
-    // If a key of both sides took over the title of a removed one, the removed key was replaced by
-    // it, and not renamed to a new key.
-    let taken = takenTitles
+    // A removed key whose title a key of both versions took over was replaced by that key. It was
+    // not renamed, so it takes no part in the matching by other properties.
+    let titlesTakenOver = changedTitles
     func isReplaced(_ setting: Setting) -> Bool {
       guard let title = RenameLikeness.title(setting.first) else { return false }
-      return taken.contains(title)
+      return titlesTakenOver.contains(title)
     }
     let replaced = removed.filter(isReplaced)
     removed.removeAll(where: isReplaced)
     match(.renamed, by: RenameLikeness.untitledDescriptions)
     let alike = RenameLikeness.spelledAlike(removed, added)
-    pairs += alike.map { SettingPair(.renamed, $0, $1) }
-    let oldNames = Set(alike.map { $0.0.id })
-    let newNames = Set(alike.map { $0.1.id })
-    removed.removeAll { oldNames.contains($0.id) }
-    added.removeAll { newNames.contains($0.id) }
+    pairs += alike.map { SettingPair(.renamed, $0.old, $0.new) }
+    let oldIDs = Set(alike.map(\.old.id))
+    let newIDs = Set(alike.map(\.new.id))
+    removed.removeAll { oldIDs.contains($0.id) }
+    added.removeAll { newIDs.contains($0.id) }
     removed += replaced
   }
 
-  /// Pairs the moves of one row to another app group while rows on other pages stay: the old suite
-  /// keeps the key, and the new suite seems to gain it.
+  /// Pairs the settings of which one row moved to another app group, while rows on other pages stay.
+  ///
+  /// The old suite keeps the key, and the new suite seems to gain it.
   private mutating func matchPartialMoves() {
+    // The first index comes last, where `popLast` takes it.
     var addedByKey = Dictionary(grouping: added.indices.reversed()) { ExactText(added[$0].id.key) }
-    var moved: Set<Int> = []
+    var movedIndices: Set<Int> = []
     for pair in pairs where pair.relation == .same {
       guard let row = pair.removed.first?.old,
         let index = addedByKey[ExactText(pair.old.id.key)]?.popLast()
       else { continue }
       pairs.append(SettingPair(.suiteMoved, Setting(pair.old.id, row), added[index]))
-      moved.insert(index)
+      movedIndices.insert(index)
     }
-    added = added.indices.filter { !moved.contains($0) }.map { added[$0] }
+    added = added.indices.filter { !movedIndices.contains($0) }.map { added[$0] }
   }
 
-  /// The titles that keys of both versions have acquired.
-  private var takenTitles: Set<String> {
+  /// The new titles of the keys of both versions whose title has changed.
+  private var changedTitles: Set<String> {
     Set(
       pairs.compactMap { pair in
         guard pair.relation == .same else { return nil }

@@ -70,6 +70,7 @@ extension SettingPair {
     {
       return .opposite
     }
+    // If both values of a switch are equal, its default means neither on nor off.
     guard relation == .renamed, switches.old.onValue != switches.old.offValue,
       switches.new.areScalars, let inverted = rowPair.invertedDefault
     else { return .same }
@@ -79,7 +80,7 @@ extension SettingPair {
 
 /// Two rows of one setting, one in each version.
 struct RowPair: Sendable {
-  /// The setting of the new version.
+  /// The identity of the setting in the new version.
   let id: SettingID
   var old: SettingRow
   var new: SettingRow
@@ -120,7 +121,7 @@ extension RowPair {
   /// Whether the titles of two switches have opposite meanings.
   fileprivate var hasOppositeTitle: Bool { RenameLikeness.areOpposite(titles.old, titles.new) }
 
-  /// Whether the same value of both switches has opposite meanings.
+  /// Whether two switches have opposite titles, but store the same value for on.
   var meansOpposite: Bool {
     guard hasOppositeTitle, let switches else { return false }
     return switches.old.onValue.isSameChoice(as: switches.new.onValue)
