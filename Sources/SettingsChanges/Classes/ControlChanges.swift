@@ -194,13 +194,13 @@ extension RowPair {
   /// Whether the new row accepts every value that the old row stored, according to the check of
   /// stored values.
   var keepsValues: Bool {
-    guard let values = old.row.legalValues else {
-      return new.row.legalValues == nil && !old.row.hasOtherValueKinds(than: new.row)
-    }
-    return values.allSatisfy(new.row.recognizes)
+    if let values = old.row.legalValues { return values.allSatisfy(new.row.recognizes) }
+    // The old row has free input, so the new row must have it too.
+    return new.row.legalValues == nil && !old.row.hasOtherValueKinds(than: new.row)
   }
 
-  /// Whether a list's choices for the values of a switch mean on and off.
+  /// Whether a list's choices for the values of a switch mean on and off; true if the old row is no
+  /// switch.
   fileprivate var keepsMeaning: Bool {
     guard case .toggleSwitch(let toggle) = Specifier(old.row) else { return true }
     let values = SwitchValues(toggle)

@@ -20,7 +20,8 @@ extension ChangeClass {
       let areEqualNumbers =
         oldValue?.exactNumber != nil && oldValue?.exactNumber == newValue?.exactNumber
       if rowPair.old.row.hasOtherValueKinds(than: rowPair.new.row) {
-        // If stored values are lost, 'type-changed' covers the default too.
+        // 'type-changed' or 'true-false-changed' covers a number that only gets another type, and
+        // every default if stored values are lost.
         if areEqualNumbers || !rowPair.keepsValues { continue }
       } else if pair.meaning == .opposite, rowPair.invertedDefault == newValue {
         // The new default means what the old one meant.
@@ -74,8 +75,8 @@ extension SettingPair {
 }
 
 extension Setting {
-  /// Returns the first row on the same devices and in the same language that has a default, or the
-  /// row itself if there is none.
+  /// Returns the first row with a default that is on any of the devices and in the language of a
+  /// row, or the row itself if there is none.
   fileprivate func rowWithDefault(like row: SettingRow, on idioms: DeviceIdioms) -> SettingRow {
     let shown = rows.filter {
       !$0.idioms.isDisjoint(with: idioms) && $0.language == row.language

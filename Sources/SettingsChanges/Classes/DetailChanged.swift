@@ -11,9 +11,9 @@ extension ChangeClass {
   )
   .each(\.rowPairs) { rowPair, changes in
     let isReported = changes.isReported(page: rowPair.old.page, row: rowPair.old.row.index)
-    // If no other class reports a changed text, every user still sees the same text.
+    // Every user still sees the same texts, since other classes report each text that changed.
     var reported: Set<KeyID> = [.key, .title, .footerText]
-    // The change that was reported covers the fields of the other classes.
+    // Another class has reported the row, and with it the fields that have their own classes.
     if isReported { reported = .rowFieldsOfOtherClasses }
     if rowPair.old.idioms != rowPair.new.idioms { reported.insert(.supportedUserInterfaceIdioms) }
     let names = FieldDifference.names(
@@ -41,7 +41,8 @@ extension ChangeClass {
 
 /// Lists the fields in which two rows differ.
 enum FieldDifference {
-  /// Returns the names of the fields, in the order of the old row and then of the new one.
+  /// Returns the names of the fields, without those already reported, in the order of the old row
+  /// and then of the new one.
   static func names(_ old: Row, _ new: Row, besides reported: Set<KeyID>, _ schema: Schema)
     -> [String]
   {
@@ -54,11 +55,13 @@ enum FieldDifference {
   }
 
   private static func fields(_ row: Row) -> (names: [String], values: [String: PropertyListValue]) {
-    let entries = row.list.entries(row.node).map {
-      (row.list.text($0.key), row.list.value(of: $0.value))
-    }
+    let entries = row.list.entries(row.node)
+    let names = entries.map { row.list.text($0.key) }
+    let values = entries.map { row.list.value(of: $0.value) }
     let keepsFirst = row.list.keepsFirstOfRepeatedKeys
-    return (entries.map(\.0), Dictionary(entries, uniquingKeysWith: { keepsFirst ? $0 : $1 }))
+    let valuesByName = Dictionary(
+      zip(names, values), uniquingKeysWith: { first, last in keepsFirst ? first : last })
+    return (names, valuesByName)
   }
 }
 

@@ -20,6 +20,7 @@ extension ChangeClass {
       "The stored value stays on the device but nobody can change it, and the default is no longer registered.",
     migration: "Remove the key from the app's code and the stored value at launch, or keep the row."
   ).each(\.matching.removed) { setting, changes in
+    // 'row-dropped' reports a row that is still there without its key.
     guard changes.new.rowWithoutKey(setting) == nil else { return }
     let lostPageNote = changes.new.lostPage(setting.first.name.base)
     changes.report(
@@ -45,6 +46,7 @@ extension ChangeClass {
       case .unclear: "Copy \(copy); copy the opposite if '\(new)' means that, as its default does."
       }
     var notes: [String] = []
+    // `==` finds canonically equivalent keys equal, while user defaults distinguish them.
     if old == new {
       notes.append(
         "the two keys look alike, but their accented letters are composed in different ways")

@@ -73,12 +73,12 @@ private struct SliderEnd {
   /// Returns the ends that differ, the minimum first.
   static func ends(of rowPair: RowPair) -> [SliderEnd] {
     guard let (before, after) = rowPair.sliders else { return [] }
-    let ends = [
+    // With the sign -1, the comparisons for the minimum hold for the maximum too.
+    let bothEnds = [
       ("minimum", before.minimum, after.minimum, 1.0),
       ("maximum", before.maximum, after.maximum, -1.0),
     ]
-    // Times -1, the numbers of a maximum compare like those of a minimum.
-    return ends.compactMap { name, old, new, sign in
+    return bothEnds.compactMap { name, old, new, sign in
       guard let old, let new, old.value != new.value else { return nil }
       var leavesDefaultOutside = false
       if let defaultValue = after.defaultValue {

@@ -38,7 +38,8 @@ extension ChangeClass {
     for match in pair.removed where pair.new.hasRow(onSomeDeviceOf: match) {
       guard let row = match.old else { continue }
       let keepsPage = changes.new.bundle.pages.contains { $0.file == row.file }
-      // Settings finds a page for all languages before those of the language folders.
+      // A row on a page for all languages counts too, since Settings prefers such a page to those
+      // in language folders.
       let languageHasRow = pair.new.rows.contains {
         $0.language == nil || $0.language == match.language
       }
@@ -61,7 +62,7 @@ extension ChangeClass {
   .each(\.matching.pairs) { pair, changes in
     for match in pair.hidden {
       guard let before = match.old, let after = match.new else { continue }
-      // To be on the safe side, a page for all languages does not make up for a language's own page.
+      // To be on the safe side, a page for all languages does not replace that of one language.
       let isCovered = pair.new.rows.contains {
         $0.language == match.language && $0.idioms.isSuperset(of: match.idioms)
       }
@@ -187,11 +188,14 @@ extension ChangeClass {
 extension Page {
   /// Returns the first row of each name, in the order of the file.
   fileprivate func firstRows(named names: Set<RowName>) -> [Row] {
+    var firstRows: [Row] = []
     var remaining = names
-    return rows.filter { row in
-      guard let name = PagePair.rowName(row) else { return false }
-      return remaining.remove(name) != nil
+    for row in rows {
+      guard let name = PagePair.rowName(row), remaining.contains(name) else { continue }
+      remaining.remove(name)
+      firstRows.append(row)
     }
+    return firstRows
   }
 }
 
@@ -244,7 +248,8 @@ extension ComparedBundle {
 
   /// Returns whether a row without a key is a row of the old version that lost its key.
   ///
-  /// It has the same title or, if the old row has none, all other fields in common with it.
+  /// The two rows have the same title or, if the old row has no title, the same fields except for
+  /// the key.
   private func isRow(_ row: Row, formerly old: Row) -> Bool {
     if let title = old.text(.title)?.value { return row.text(.title)?.value == title }
     return FieldDifference.names(old, row, besides: [.key], bundle.schema).isEmpty

@@ -106,7 +106,7 @@ extension ChangeClass.Variant {
   )
 }
 
-/// The matching and differing choices of two rows.
+/// The matching and differing choices of the two rows of a ``RowPair``.
 struct ChoiceLists {
   /// A pair of matching choices.
   typealias Pair = (old: Choice, new: Choice)

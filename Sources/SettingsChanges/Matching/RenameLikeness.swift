@@ -47,8 +47,8 @@ enum RenameLikeness {
     return matches.sorted { $0.key < $1.key }.map { (removed[$0.key], added[$0.value]) }
   }
 
-  /// Returns a name of a setting, with the kind of the setting: its suite, page and ``signature(_:)``;
-  /// `nil` if it has no name or no type.
+  /// Returns a name of a setting, with the setting's kind: its suite, page and ``signature(_:)``;
+  /// `nil` if the setting has no such name or no type.
   private static func named(_ setting: Setting, _ name: (SettingRow) -> String?) -> (
     name: String, kind: String
   )? {
