@@ -20,9 +20,9 @@ extension StoredValueMigration {
   package init(from old: ComparedBundle, to new: ComparedBundle, _ judged: JudgedChanges) {
     self.init()
     var collector = ChangeCollector(old, new, SettingMatching(old, new))
-    // The open changes come first, so an index below their number belongs to an open change.
     let openChanges = judged.changes.filter { $0.level > .safe }
     let changes = openChanges + judged.accepted.map(\.change)
+    func isOpen(_ index: Int) -> Bool { index < openChanges.count }
     var lacksMove = Array(repeating: true, count: openChanges.count)
     let relevant = changes.indices.filter { Self.classes.contains(changes[$0].change) }
     let indicesBySubject = Dictionary(grouping: relevant) {
@@ -32,29 +32,28 @@ extension StoredValueMigration {
     for pair in collector.matching.pairs where pair.old.isEditable {
       let subjects = Set([pair.old.id, pair.new.id].map { Subject(suite: $0.suite, key: $0.key) })
       // An open change belongs to the first pair that has a move for it.
-      let indices = subjects.flatMap { indicesBySubject[$0, default: []] }.sorted().filter {
-        $0 >= openChanges.count || lacksMove[$0]
-      }
+      let indicesOfSubjects = subjects.flatMap { indicesBySubject[$0, default: []] }.sorted()
+      let indices = indicesOfSubjects.filter { !isOpen($0) || lacksMove[$0] }
       let isExchanged = pair.rowPairs.contains { collector.exchangedRowTitle($0) != nil }
       if let reason = pair.reasonAgainstMigration(old, isExchanged: isExchanged) {
         for index in indices { reasons[changes[index]] = reason }
         continue
       }
       let values = ValueConversions(pair, collector)
-      guard pair.relation != .same || !values.conversions.isEmpty || values.range != nil else {
-        continue
-      }
-      for index in indices where index < openChanges.count { lacksMove[index] = false }
+      let movesValues =
+        pair.relation != .same || !values.conversions.isEmpty || values.range != nil
+      guard movesValues else { continue }
+      for index in indices where isOpen(index) { lacksMove[index] = false }
       let move = pair.move(values, keepsOld: new.analysis.settings[pair.old.id] != nil)
       steps.append((indices.map { changes[$0].message }.distinct, move, values.unconverted))
     }
     var withoutMove: [(change: SettingsChange, reason: String)] = []
-    for (change, lacksMove) in zip(openChanges, lacksMove) where lacksMove {
-      // A change that affects no stored value needs no move.
+    for (index, change) in openChanges.enumerated() where lacksMove[index] {
+      // A change that affects no stored value has no reason, since it needs no move.
       guard let reason = reasons[change] ?? change.reasonAgainstMigration else { continue }
       withoutMove.append((change, reason))
     }
-    // One setting is one decision, described by its worst change, which is the first.
+    // The changes of a setting are one decision, described by the first change, which is the worst.
     let decisions = withoutMove.grouped { [$0.change.suite, $0.change.key] }
     undecided = decisions.map(\.elements).map { decision in
       (decision.map(\.change.message), decision[0].reason, decision[0].change.migration)
@@ -87,6 +86,8 @@ extension SettingPair {
   }
 
   /// Returns the reason that no value of the setting can move; `nil` if that depends on its rows.
+  ///
+  /// - Parameter isExchanged: Whether a row of the setting has the old title of another row.
   fileprivate func reasonAgainstMigration(_ before: ComparedBundle, isExchanged: Bool) -> String? {
     if isExchanged, relation == .same {
       return

@@ -56,6 +56,9 @@ struct ValueConversions {
     }
   }
 
+  /// Adds the conversion of a value, unless Settings takes the two values for the same choice.
+  ///
+  /// - Parameter state: The title of the choice in quotation marks, or the state of the switch.
   private mutating func add(_ state: String, _ old: PropertyListValue, _ new: PropertyListValue) {
     if old.isSameChoice(as: new) { return }
     if old.isScalar, new.isScalar {
@@ -94,6 +97,7 @@ struct ValueConversions {
     }
     let choices = before.choices
     for choice in choices where !after.recognizes(stored: choice.value) {
+      // Of several choices with the same value, the first one has the title that users see.
       let state = choice.quotedTitle
       let title = choices.first { $0.value == choice.value }?.title
       addCounterpart(of: choice.value, state, called: title ?? state, in: after)
@@ -111,12 +115,15 @@ struct ValueConversions {
     addCounterpart(of: value, state, called: state, in: after)
   }
 
+  /// Adds the conversion of a value to the new value that corresponds to it by its title.
   private mutating func addCounterpart(
     of value: PropertyListValue, _ state: String, called title: String, in after: Row
   ) {
+    // A number is moved into the range of the new slider.
+    let isClamped = range != nil && value.number != nil
     if let new = after.counterpart(of: value, called: title) {
       add(state, value, new)
-    } else if range == nil || value.number == nil {
+    } else if !isClamped {
       unconverted.append("\(value.shown) \(state), since nothing says which new value it is")
     }
   }
@@ -181,9 +188,10 @@ extension Row {
       guard TypedReadings(value).string == title else { return nil }
       return .string(title)
     case .slider(let slider):
-      guard case .string(let text) = value, let number = ValueGuess.real(text),
-        number >= slider.minimum?.value ?? number, number <= slider.maximum?.value ?? number
-      else { return nil }
+      guard case .string(let text) = value, let number = ValueGuess.real(text) else { return nil }
+      let minimum = slider.minimum?.value ?? number
+      let maximum = slider.maximum?.value ?? number
+      guard number >= minimum, number <= maximum else { return nil }
       return .real(number)
     case .toggleSwitch(let toggle):
       guard let isOn = Row.polarity(value, title) else { return nil }
@@ -206,15 +214,14 @@ extension Row {
     return choices.filter { Row.polarity($0.value, $0.title ?? "") == isOn }
   }
 
-  /// Returns whether the row shows a switch's value as a state.
-  ///
-  /// Only a list can show another title for it.
+  /// Returns whether the row shows a switch's value as a state; false only for a list with a title
+  /// for the value that does not mean the state.
   func saysState(_ isOn: Bool, for value: PropertyListValue) -> Bool {
     let named = choices.filter { $0.value.isSameChoice(as: value) }.compactMap(\.title)
     return named.allSatisfy { ValueGuess.boolean($0) == isOn }
   }
 
-  /// Returns whether a value means on or off; `nil` if it means neither.
+  /// Returns whether a value, or else its title, means on; `nil` if neither means on or off.
   private static func polarity(_ value: PropertyListValue, _ title: String) -> Bool? {
     if case .boolean(let flag) = value { return flag }
     return value.plainText.flatMap(ValueGuess.boolean) ?? ValueGuess.boolean(title)

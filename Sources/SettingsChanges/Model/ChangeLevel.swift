@@ -1,4 +1,4 @@
-/// The impact of a change on existing users.
+/// The impact of a change on existing users, in ascending order of severity.
 package enum ChangeLevel: String, Sendable, Hashable, CaseIterable, Comparable {
   /// A change without effect on stored values or defaults.
   case safe

@@ -9,7 +9,8 @@ package struct SettingsChange: Sendable, Hashable {
   package var level: ChangeLevel
   /// The user-defaults key; `nil` for a change that concerns none.
   package var key: String?
-  /// The app group of the key, preferably in the new version; `nil` for the app's own defaults.
+  /// The app group of the key, that of the new version if the two differ; `nil` for the app's own
+  /// defaults, and for a change without a key.
   package var suite: String?
   /// The message on one line, with a lowercase start, no final period, and names in single
   /// quotation marks.
@@ -26,8 +27,10 @@ package struct SettingsChange: Sendable, Hashable {
   package var old: Side?
   /// The place in the new version; `nil` if that version lacks it.
   package var new: Side?
-  /// The path under which reports about files of the new version list the change: the path in
-  /// ``new``, or if the new version lacks the file, its page, its first page or the bundle.
+  /// The path under which reports about files of the new version list the change.
+  ///
+  /// It is the path in ``new``. For a change without a place in the new version, it is the new path
+  /// of the same page, or else of the first page or the bundle.
   package var reportedPath: String
 
   /// The place of a change in one of the versions.

@@ -58,7 +58,7 @@ package struct AcceptedChange: Sendable, Hashable {
 
   private func acceptsKey(of other: SettingsChange) -> Bool {
     guard let key else { return true }
-    // A renamed key may be accepted by its new name too.
+    // The new value of 'key-renamed' is the new key, which an entry may name too.
     return key == other.key || other.new?.value == .string(key)
   }
 

@@ -8,7 +8,7 @@ extension ChangeReport {
     name: "json", summary: "everything about every change, as one JSON object", mark: .jsonTool
   ) {
     input in
-    // A bundle that is compared alone has no title: the summary of the report is its summary.
+    // A bundle that is compared alone has no title, and needs no entry beside the summary.
     let bundles = input.bundles.compactMap { bundle in bundle.title.map { bundle.json(title: $0) } }
     let report: JSONValue = [
       "version": 1,
