@@ -36,9 +36,10 @@ package struct AppConfigFacts {
     for fault in config.faults { add(fault.deviation, key: nil, at: fault.offsets) }
     var settingsByKey: [String: AppConfigFile.Setting] = [:]
     for setting in config.settings {
-      if settingsByKey.updateValue(setting, forKey: setting.key) != nil {
+      if settingsByKey[setting.key] != nil {
         add(.definedTwice, key: setting.key, at: setting.offsets)
       }
+      settingsByKey[setting.key] = setting
       check(setting)
     }
     lazy var keys = SimilarNames(config.settings.map { $0.key })
@@ -63,8 +64,8 @@ package struct AppConfigFacts {
       let kind = StoredFact.Kind.declaredType(setting.kind, stored: kinds)
       stored.add([StoredFact(kind, in: .managed, key: setting.key, at: place)])
     }
-    // One wrong type is one fault: the values that have this type are not reported again. A text
-    // that is not even of the declared type is a fault of its own.
+    // If the declared type is wrong, the values that have this type are not reported again. A text
+    // that does not have the declared type is a fault of its own.
     for value in setting.values {
       if hasRightType || value.parsed == nil {
         check(value, of: setting)

@@ -10,18 +10,18 @@ extension ExportFormat {
     document, options throws(Failure) in
     let languages = document.languages(options.languages)
     let wording = DocumentationWording(document: document, languages: languages)
-    func heading(_ word: String) -> [String] {
+    func headingOfEachLanguage(_ word: String) -> [String] {
       guard languages.count > 1 else { return [word] }
       return languages.map { "\(word) (\($0.tag))" }
     }
     var headings = ["page", "group"]
-    headings += heading("title")
+    headings += headingOfEachLanguage("title")
     headings += ["key", "type", "default"]
-    headings += heading("default title")
+    headings += headingOfEachLanguage("default title")
     headings += ["values"]
-    headings += heading("value titles")
+    headings += headingOfEachLanguage("value titles")
     headings += ["minimum", "maximum", "devices", "since", "suite"]
-    headings += heading("help")
+    headings += headingOfEachLanguage("help")
     var lines = [headings]
     for page in document.pages {
       for group in page.groups {

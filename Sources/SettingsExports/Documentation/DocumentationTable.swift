@@ -157,10 +157,10 @@ struct DocumentationWording {
   /// Returns the default's displayed title and its value.
   private func defaultValue(_ setting: ExportedSetting, _ row: ExportedRow) -> [DocumentationSpan] {
     guard let value = setting.publicDefault else { return [] }
-    return spans(shownDefault(value, row), value)
+    return titledValue(shownDefault(value, row), value)
   }
 
-  private func spans(_ title: String?, _ value: PropertyListValue) -> [DocumentationSpan] {
+  private func titledValue(_ title: String?, _ value: PropertyListValue) -> [DocumentationSpan] {
     guard let title else { return [.code(value.plainText)] }
     return [.text(title + " ("), .code(value.plainText), .text(")")]
   }
@@ -174,6 +174,7 @@ struct DocumentationWording {
   }
 
   private func titleOfChoice(_ index: Int, of row: ExportedRow) -> String? {
+    // The choices of a switch begin with the value for on.
     if row.isSwitch { return index == 0 ? "on" : "off" }
     return row.choices[index].title.map(text)
   }
@@ -182,7 +183,7 @@ struct DocumentationWording {
     var spans: [DocumentationSpan] = []
     for (index, choice) in row.choices.enumerated() {
       if index > 0 { spans.append(.lineBreak) }
-      spans += self.spans(titleOfChoice(index, of: row), choice.value)
+      spans += titledValue(titleOfChoice(index, of: row), choice.value)
     }
     if let minimum = row.minimum, let maximum = row.maximum {
       spans += [.code("\(minimum)"), .text(" to "), .code("\(maximum)")]

@@ -69,20 +69,24 @@ private struct AppConfigWriter {
     return document.languages
   }
 
-  /// Returns the settings whose values the schema can represent, in which integers have 32 bits.
+  /// Returns the settings whose values the schema can represent, and notes its limitations.
+  ///
+  /// In the schema, integers have 32 bits.
   mutating func settings(of managed: ManagedSettings) -> [ManagedSetting] {
-    managed.settings.filter { setting in
+    var settings: [ManagedSetting] = []
+    for setting in managed.settings {
       var values = setting.choices?.map(\.value) ?? []
       if let value = setting.defaultValue { values.append(value) }
       guard values.allSatisfy(AppConfigWriter.canRepresent) else {
         notes.append("'\(setting.key)' is left out: AppConfig's integers have 32 bits")
-        return false
+        continue
       }
       if setting.type == .date, setting.choices != nil {
         notes.append("'\(setting.key)' takes every date: AppConfig has no lists of dates")
       }
-      return true
+      settings.append(setting)
     }
+    return settings
   }
 
   private static func canRepresent(_ value: PropertyListValue) -> Bool {
@@ -166,21 +170,24 @@ private struct AppConfigWriter {
       // The help is about the whole group, whose first field shows it.
       parts.append(MarkupElement("description", [:], texts { help.text(in: $0) }))
     }
+    let type: String
     if let choices = listedChoices(of: managed) {
       parts.append(MarkupElement("options", [:], choices.map { option($0, managed.defaultValue) }))
-    }
-    let type =
+      type = "select"
+    } else {
       switch managed.type {
-      case _ where listedChoices(of: managed) != nil: "select"
-      case .boolean: "checkbox"
-      case .date: "datetime"
-      default: "input"
+      case .boolean: type = "checkbox"
+      case .date: type = "datetime"
+      default: type = "input"
       }
+    }
     return MarkupElement("field", ["keyName": setting.key, "type": type], parts)
   }
 
-  private func option(_ choice: LocalizedChoice, _ chosen: PropertyListValue?) -> MarkupElement {
-    let isSelected = choice.value == chosen
+  private func option(_ choice: LocalizedChoice, _ defaultValue: PropertyListValue?)
+    -> MarkupElement
+  {
+    let isSelected = choice.value == defaultValue
     return MarkupElement(
       "option",
       ["value": choice.value.plainText, "selected": isSelected ? "true" : nil],

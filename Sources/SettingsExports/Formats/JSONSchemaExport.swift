@@ -96,7 +96,8 @@ private struct JSONSchemaWriter {
     _ setting: ExportedSetting, _ defaultJSON: JSONValue?
   ) -> JSONValue {
     let rowConstraints = rowConstraints(setting)
-    // Rows that only show a value do not limit what the app stores.
+    // The default may be a value that the rows do not store. Rows that only show a value do not
+    // limit what the app stores, so the default of such rows is no exception.
     guard let value = setting.publicDefault, setting.isEditable, !setting.stores(value) else {
       return rowConstraints
     }
@@ -117,7 +118,7 @@ private struct JSONSchemaWriter {
     var listed: [JSONValue]?
     if types != ["boolean"] { listed = listedValues(of: setting) }
     var titles: [JSONValue]?
-    if listed != nil { titles = self.titles(of: setting) }
+    if listed != nil { titles = titlesOfChoices(of: setting) }
     let format: JSONValue =
       switch kinds {
       case [.date]:
@@ -156,7 +157,8 @@ private struct JSONSchemaWriter {
     return listed
   }
 
-  private func titles(of setting: ExportedSetting) -> [JSONValue]? {
+  /// Returns the titles of a setting's choices; `nil` if no choice has a title.
+  private func titlesOfChoices(of setting: ExportedSetting) -> [JSONValue]? {
     guard let choices = setting.choices, choices.contains(where: { $0.title != nil }) else {
       return nil
     }

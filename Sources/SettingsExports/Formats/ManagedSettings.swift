@@ -160,6 +160,8 @@ struct ManagedSettings {
     return "the format cannot hold its default, \(value.plainText)"
   }
 
+  /// Returns the types of the values that the rows of a setting store, or else all types of the
+  /// setting.
   private func editableKinds(_ setting: ExportedSetting) -> [PropertyListKind] {
     let kinds = setting.rows.filter { !$0.isOnlyShown }.flatMap(\.types).distinct
     guard !kinds.isEmpty else { return setting.types }

@@ -32,7 +32,7 @@ struct MarkupElement {
   /// Returns the text of the element at an indentation in spaces, with a final line ending.
   func text(indentation: Int = 0) -> String {
     let blanks = String(repeating: " ", count: indentation)
-    let start = blanks + "<" + name + attributes.map(MarkupElement.text).joined()
+    let start = blanks + "<" + name + attributes.map(MarkupElement.textOfAttribute).joined()
     switch content {
     case .text(let text):
       return "\(start)>\(XMLText.escaped(MarkupElement.clean(text)))</\(name)>\n"
@@ -43,11 +43,11 @@ struct MarkupElement {
     }
   }
 
-  private static func text(_ attribute: (name: String, value: String)) -> String {
+  private static func textOfAttribute(_ attribute: (name: String, value: String)) -> String {
     " \(attribute.name)=\"\(XMLText.attribute(clean(attribute.value)))\""
   }
 
-  /// Returns a text without the characters that XML cannot represent.
+  /// Returns a text with U+FFFD in place of the characters that XML cannot represent.
   private static func clean(_ text: String) -> String {
     VisibleText.replacing(text) { scalar in
       switch scalar {

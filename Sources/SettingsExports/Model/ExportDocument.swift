@@ -106,7 +106,7 @@ package struct ExportDocument: Sendable {
 
 /// Collects pages and settings for a document.
 private struct DocumentCollector {
-  /// A setting, by its place in the document, with one of its rows.
+  /// The place of a setting in the document, with one of the setting's rows.
   private struct SettingPlace {
     let suite: Int
     let setting: Int
@@ -238,18 +238,21 @@ private struct DocumentCollector {
     }
   }
 
+  /// Returns an anchor, with a number if another element has the same one.
   private mutating func unique(_ anchor: String) -> String {
     var name = anchor
     var number = 2
-    while !usedAnchors.insert(name).inserted {
+    while usedAnchors.contains(name) {
       name = "\(anchor)-\(number)"
       number += 1
     }
+    usedAnchors.insert(name)
     return name
   }
 }
 
 extension String {
-  /// The anchor of a page, converted to the prefix of its groups' anchors.
+  /// The anchor of a page, such as `page-sound`, converted to the prefix of its groups' anchors:
+  /// `group-sound`.
   fileprivate var replacingPagePrefix: String { "group-" + dropFirst("page-".count) }
 }

@@ -32,12 +32,18 @@ package struct ExportedSetting: Sendable {
   package var idioms: DeviceIdioms { rows.reduce(into: []) { $0.formUnion($1.idioms) } }
 
   /// The values that can be stored, if they are enumerable; `nil` if any row accepts all values of
-  /// its types.
+  /// its types, or all rows only show the value.
   package var choices: [LocalizedChoice]? {
     let editable = rows.filter { !$0.isOnlyShown }
     guard !editable.isEmpty, editable.allSatisfy({ !$0.choices.isEmpty }) else { return nil }
-    var seen: Set<PropertyListValue> = []
-    return editable.flatMap(\.choices).filter { seen.insert($0.value).inserted }
+    var choices: [LocalizedChoice] = []
+    var values: Set<PropertyListValue> = []
+    for choice in editable.flatMap(\.choices) {
+      if values.contains(choice.value) { continue }
+      values.insert(choice.value)
+      choices.append(choice)
+    }
+    return choices
   }
 
   /// The types of the stored values, including the default's.
@@ -56,10 +62,12 @@ package struct ExportedSetting: Sendable {
   /// written.
   var storedValues: [PropertyListValue]? {
     guard let values = choices?.map(\.value) else { return nil }
-    guard let defaultValue, !values.contains(defaultValue),
+    if let defaultValue, !values.contains(defaultValue),
       values.contains(where: defaultValue.isSameChoice)
-    else { return values }
-    return values + [defaultValue]
+    {
+      return values + [defaultValue]
+    }
+    return values
   }
 
   /// The types of all values that can be stored.
@@ -80,9 +88,9 @@ package struct ExportedSetting: Sendable {
     return mismatch.isOfTypeOnly
   }
 
-  /// The minimum of all rows; `nil` unless every row has one.
+  /// The least minimum of the rows that can change the value; `nil` unless each of them has one.
   package var minimum: Double? { bound(\.minimum, min) }
-  /// The maximum of all rows; `nil` unless every row has one.
+  /// The greatest maximum of the rows that can change the value; `nil` unless each of them has one.
   package var maximum: Double? { bound(\.maximum, max) }
 
   private func bound(_ end: KeyPath<ExportedRow, Double?>, _ wider: (Double, Double) -> Double)

@@ -4,7 +4,8 @@ import SettingsText
 
 /// The titles of the rows that open each page, from the first page on.
 struct PagePaths {
-  /// The page that opens a page first, with the title of the row that opens it, by base name.
+  /// The first page with a row that opens a page, and the row's title, by the base name of the
+  /// opened page.
   private var parents: [String: (base: String, title: LocalizedText)] = [:]
 
   /// Follows the child panes of a bundle in the order of the pages.
@@ -19,7 +20,7 @@ struct PagePaths {
     }
   }
 
-  /// Returns the titles of the rows that open a page, the outermost first.
+  /// Returns the titles of the rows that lead to a page, starting with a row of the first page.
   func path(to base: String) -> [LocalizedText] {
     var path: [LocalizedText] = []
     var seen: Set<String> = [base]
@@ -27,7 +28,9 @@ struct PagePaths {
     while let parent = parents[current] {
       path.append(parent.title)
       current = parent.base
-      guard seen.insert(current).inserted else { break }
+      // Pages may open each other.
+      if seen.contains(current) { break }
+      seen.insert(current)
     }
     return path.reversed()
   }
@@ -35,8 +38,8 @@ struct PagePaths {
 
 /// Stable anchors for links.
 enum Anchor {
-  /// Returns the anchor of a setting's row: the key if it is valid in a link, else a valid form of
-  /// it with a fingerprint.
+  /// Returns the anchor of a setting's row: the key, if it is valid in a link and in the app's own
+  /// defaults, or else a valid form of the key with a fingerprint of the app group and the key.
   static func setting(_ key: String, suite: String?) -> String {
     let slug = slug(key)
     let isWhole = slug == key && suite == nil

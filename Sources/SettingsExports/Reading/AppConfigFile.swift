@@ -13,9 +13,11 @@ package struct AppConfigFile: Sendable {
     package var role: String?
     /// The text as written.
     package let text: String
-    /// The value with the setting's type; `nil` if the text is not of this type, and for dates.
+    /// The value with the setting's type; `nil` if the text is not of this type, and for dates and
+    /// arrays.
     package let parsed: PropertyListValue?
-    /// The range in the file, in 0-based UTF-8 byte offsets.
+    /// The range of the value's element in 0-based UTF-8 byte offsets; for a value that is an
+    /// attribute, the empty range at the start of the element.
     package let offsets: Range<Int>
   }
 
@@ -26,7 +28,7 @@ package struct AppConfigFile: Sendable {
     package let kind: PropertyListKind
     /// The default, the choices, and the bounds of a range of numbers.
     package let values: [Value]
-    /// The range in the file, in 0-based UTF-8 byte offsets.
+    /// The empty range at the start of the element, in 0-based UTF-8 byte offsets.
     package let offsets: Range<Int>
   }
 
@@ -36,7 +38,7 @@ package struct AppConfigFile: Sendable {
     package let key: String
     /// The values of the control's options.
     package let options: [Value]
-    /// The range in the file, in 0-based UTF-8 byte offsets.
+    /// The empty range at the start of the element, in 0-based UTF-8 byte offsets.
     package let offsets: Range<Int>
   }
 
@@ -44,8 +46,8 @@ package struct AppConfigFile: Sendable {
   package private(set) var settings: [Setting] = []
   /// The controls in the order of the file.
   package private(set) var fields: [Field] = []
-  /// The elements among the settings that are not settings, with their ranges in 0-based UTF-8 byte
-  /// offsets.
+  /// The elements among the settings that are not settings, with the empty ranges at their starts
+  /// in 0-based UTF-8 byte offsets.
   package private(set) var faults: [(deviation: AppConfigDeviation, offsets: Range<Int>)] = []
   /// The bundle identifier of the app; `nil` if it is missing.
   package let bundleIdentifier: Value?
@@ -62,7 +64,7 @@ package struct AppConfigFile: Sendable {
     "floatArray": .array,
   ]
 
-  /// Returns whether a file begins like an AppConfig file.
+  /// Returns whether the beginning of a file has the start tag of an AppConfig file's root element.
   package static func isLikely(_ source: FileBytes) -> Bool {
     let searchedLength = 4096
     let beginning = String(decoding: source.buffer.prefix(searchedLength), as: UTF8.self)

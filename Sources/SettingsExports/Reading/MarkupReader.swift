@@ -116,7 +116,8 @@ package enum MarkupReader {
       guard open.count < MarkupReader.maximumDepth else {
         return fail("elements are nested too deeply")
       }
-      // The cursor is at the `>` or `/` of the tag.
+      // The cursor is at the `>` or `/` of the tag. No attribute contains a `<`, so the nearest one
+      // before the cursor begins the tag.
       let cursor = offset
       var tagStart = cursor - 1
       while tagStart > start, source.buffer[tagStart] != UInt8(ascii: "<") { tagStart -= 1 }
@@ -144,7 +145,7 @@ package enum MarkupReader {
       let end = offset
       node.offsets = node.offsets.lowerBound..<max(end, contentStart)
       if node.children.isEmpty, end > contentStart {
-        // The text ends at the `<` of the end tag.
+        // The text ends at the `<` of the end tag, the nearest one before `end`.
         var contentEnd = end - 2
         while contentEnd > contentStart, source.buffer[contentEnd] != UInt8(ascii: "<") {
           contentEnd -= 1
