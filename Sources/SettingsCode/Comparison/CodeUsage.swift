@@ -59,7 +59,7 @@ package struct CodeUsage: Sendable {
   var namesProperties: Bool { resolver.traits.contains(.namesProperties) }
   /// The properties whose wrappers state other keys than their names:
   /// `@AppStorage("play_sounds") var sounds`
-  let otherwiseKeyed: Set<String>
+  let propertiesWithOtherKeys: Set<String>
   /// The folders of Swift packages, each with a slash at the end.
   private let packages: [String]
   /// Resolves the names in the files.
@@ -110,7 +110,7 @@ package struct CodeUsage: Sendable {
     let generated = GeneratedSettings(files)
     uncalledRegistrations = generated.uncalledRegistrations
     let resolved = ResolvedUses(
-      of: files, resolver, explainedKeys: wrappers.explained,
+      of: files, resolver, keysOfKnownCalls: wrappers.keysOfKnownCalls,
       hasUncalledRegistrations: !uncalledRegistrations.isEmpty)
     uses = resolved.uses
     keys = UsedKeys(of: uses)
@@ -118,7 +118,7 @@ package struct CodeUsage: Sendable {
     doubtfulReads = resolved.doubtfulReads
     keysOfDoubtfulReads = UsedKeys(of: doubtfulReads)
     registersUnknownValues = resolved.registersUnknownValues
-    otherwiseKeyed = resolved.otherwiseKeyed
+    propertiesWithOtherKeys = resolved.propertiesWithOtherKeys
     self.resolver = resolver
     index = KeyIndex(
       files, doubtfulReads + uses.filter { $0.key.text != nil || $0.confidence == .pattern })

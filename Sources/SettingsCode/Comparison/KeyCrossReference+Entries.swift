@@ -49,9 +49,9 @@ extension KeyCrossReference {
   /// Returns whether a use whose key is known only while the app runs may read a key of the bundle.
   private func isDynamicRead(_ use: KeyUse) -> Bool {
     guard use.access == .read, use.store != .cloud else { return false }
-    // The keys of these reads are named elsewhere: by the callers of generated code, or by the other
-    // uses of an explained read.
-    if use.isGenerated || use.isExplained { return false }
+    // The keys of these reads are named elsewhere: by the callers of generated code or of the
+    // function around the read, or by the pages of the bundle.
+    if use.isGenerated || use.isKeySourceKnown { return false }
     // Code of another Swift package is meant for another bundle.
     return usage.package(of: usage.files[use.file].path) == usage.package(of: bundlePath)
   }

@@ -141,10 +141,10 @@ package struct KeyCrossReference: Sendable {
 }
 
 extension KeyUse {
-  /// Whether the use writes with a key that is known only while the app runs, and whose possible
-  /// keys are not listed as other uses (see ``isExplained``).
+  /// Whether the use writes with a key that is known only while the app runs, and has no known
+  /// source (see ``isKeySourceKnown``).
   fileprivate var mayWriteAnyKey: Bool {
-    access == .write && confidence == .dynamic && !isExplained
+    access == .write && confidence == .dynamic && !isKeySourceKnown
   }
 
   /// Whether handwritten code reads or observes the key on the device, and not only in iCloud.

@@ -216,7 +216,7 @@ struct KeySearch {
   /// Returns the key that is the text of a name; `nil` for the name of a constant, and for the name
   /// of a property whose wrapper states another key.
   private func key(ofMemberNamed number: Int) -> Int? {
-    guard isText(number), !usage.otherwiseKeyed.contains(texts[number]) else { return nil }
+    guard isText(number), !usage.propertiesWithOtherKeys.contains(texts[number]) else { return nil }
     return keyOfText[number]
   }
 

@@ -12,23 +12,25 @@ struct ResolvedUses {
   private var propertiesNamedLikeKeys: Set<String> = []
   /// The properties whose wrappers state other keys, at least in some files:
   /// `@AppStorage("play_sounds") var sounds`
-  private var propertiesWithOtherKeys: Set<String> = []
+  private var propertiesWithAnyOtherKey: Set<String> = []
 
   private let resolver: NameResolver
   /// The first tokens of the keys that are parameters of wrappers with known calls, by file.
-  private let explainedKeys: [FileIndex: Set<TokenIndex>]
+  private let keysOfKnownCalls: [FileIndex: Set<TokenIndex>]
   /// Whether no code calls the functions of generated code that register defaults.
   private let hasUncalledRegistrations: Bool
 
   /// The properties whose wrappers state other keys than their names in all files.
-  var otherwiseKeyed: Set<String> { propertiesWithOtherKeys.subtracting(propertiesNamedLikeKeys) }
+  var propertiesWithOtherKeys: Set<String> {
+    propertiesWithAnyOtherKey.subtracting(propertiesNamedLikeKeys)
+  }
 
   init(
     of files: [ScannedFile], _ resolver: NameResolver,
-    explainedKeys: [FileIndex: Set<TokenIndex>], hasUncalledRegistrations: Bool
+    keysOfKnownCalls: [FileIndex: Set<TokenIndex>], hasUncalledRegistrations: Bool
   ) {
     self.resolver = resolver
-    self.explainedKeys = explainedKeys
+    self.keysOfKnownCalls = keysOfKnownCalls
     self.hasUncalledRegistrations = hasUncalledRegistrations
     for (index, file) in files.enumerated() {
       for unresolved in file.uses
@@ -57,7 +59,7 @@ struct ResolvedUses {
     // Generated code gets such a key from a caller, which names it.
     if use.isGenerated, use.key.isUnknown { return }
     var use = use
-    use.isExplained = isExplained(use, unresolved, of: file)
+    use.isKeySourceKnown = isKeySourceKnown(of: use, unresolved, in: file)
     uses.append(use)
     // `register(defaults: [key: value])` in a loop
     if use.access == .register, use.key.isUnknown { registersUnknownValues = true }
@@ -65,16 +67,16 @@ struct ResolvedUses {
     if key == property {
       propertiesNamedLikeKeys.insert(property)
     } else {
-      propertiesWithOtherKeys.insert(property)
+      propertiesWithAnyOtherKey.insert(property)
     }
   }
 
   /// Returns whether the keys of a use are known from the calls of a wrapper, or from the pages of
   /// a bundle that the code reads.
-  private func isExplained(
-    _ use: KeyUse, _ unresolved: UnresolvedUse, of file: ScannedFile
+  private func isKeySourceKnown(
+    of use: KeyUse, _ unresolved: UnresolvedUse, in file: ScannedFile
   ) -> Bool {
-    if let explained = explainedKeys[use.file], explained.contains(unresolved.tokens.lowerBound) {
+    if let keys = keysOfKnownCalls[use.file], keys.contains(unresolved.tokens.lowerBound) {
       return true
     }
     let scan = file.scan

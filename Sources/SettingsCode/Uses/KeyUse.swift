@@ -72,11 +72,11 @@ package struct KeyUse: Sendable {
   package var defaultHoldsForAllReaders: Bool
   /// Whether the key is kept in iCloud too.
   package var isMirrored: Bool
-  /// Whether other uses show the keys that are meant.
+  /// Whether a key that is not completely known here has a known source.
   ///
   /// The key is a parameter of a function whose calls are separate uses, or is read from the pages
   /// of the bundle.
-  var isExplained = false
+  var isKeySourceKnown = false
   /// The tokens of the key.
   var tokens: Range<TokenIndex>
   /// The prefix that a framework adds to the key, if any; ``key`` already includes the prefix.

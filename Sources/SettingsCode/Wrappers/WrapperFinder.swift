@@ -149,13 +149,13 @@ struct WrapperFinder {
   /// The first tokens of the keys in wrappers whose calls are known, by file.
   ///
   /// The calls show the texts of these keys.
-  var explained: [FileIndex: Set<TokenIndex>] {
+  var keysOfKnownCalls: [FileIndex: Set<TokenIndex>] {
     let calledTargets = Set(uses.joined().compactMap { $0.wrapper })
-    var explained: [FileIndex: Set<TokenIndex>] = [:]
+    var keysByFile: [FileIndex: Set<TokenIndex>] = [:]
     for (target, keys) in keysInWrappers where calledTargets.contains(target) {
-      for key in keys { explained[key.file, default: []].insert(key.token) }
+      for key in keys { keysByFile[key.file, default: []].insert(key.token) }
     }
-    return explained
+    return keysByFile
   }
 
   /// Returns the shapes of the wrappers around the given uses, without the known wrappers.

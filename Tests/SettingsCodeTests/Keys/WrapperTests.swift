@@ -18,7 +18,7 @@ import Testing
       "a.swift": "func flag(_ k: String) -> Bool { \(body) }\nlet a = flag(\"a\")"
     ])
     #expect(usage.uses.filter { $0.key.text == "a" }.map(\.absence) == [absence], "\(body)")
-    #expect(usage.uses.map(\.isExplained) == usage.uses.map { $0.key.text == nil }, "\(body)")
+    #expect(usage.uses.map(\.isKeySourceKnown) == usage.uses.map { $0.key.text == nil }, "\(body)")
   }
 
   @Test func aMacroDoesNotCallItself() {
@@ -123,7 +123,7 @@ import Testing
       let a = A().flag("a")
       """
     ])
-    #expect(usage.uses.filter(\.key.isUnknown).map(\.isExplained) == [true, false])
+    #expect(usage.uses.filter(\.key.isUnknown).map(\.isKeySourceKnown) == [true, false])
   }
 
   @Test func aWrapperOfABaseClassInAnotherFileIsFollowed() {

@@ -93,7 +93,7 @@ import Testing
     #expect(keys("a.swift", "func f(k: String) {\n\(reads)}\nf(k: \"b\")") == ["*", "b"])
   }
 
-  @Test("thousands of keys in a function that reads pages are explained")
+  @Test("thousands of keys in a function that reads pages have a known source")
   func thousandsOfKeysOfAPageReaderAreExplained() {
     let write = "UserDefaults.standard.set(row[\"DefaultValue\"], forKey: key)\n"
     let body =
@@ -102,7 +102,7 @@ import Testing
     let usage = CodeUsage.of(["a.swift": "func f() {\n\(body)}\n\(Self.read)"])
     #expect(
       usage.registersRowDefaults && usage.uses.count == 4_001
-        && usage.uses.count(where: \.isExplained) == 4_000)
+        && usage.uses.count(where: \.isKeySourceKnown) == 4_000)
   }
 
   @Test(
