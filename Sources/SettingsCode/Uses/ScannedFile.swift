@@ -12,8 +12,9 @@ package final class ScannedFile: TokenAccess, Sendable {
   let scan: FileScan
   /// The uses that the file itself shows.
   let directUses: [UnresolvedUse]
-  /// The uses in source order: direct ones and those that all files together show, which are calls
-  /// of the app's own functions, and keys of lists and dictionaries.
+  /// The uses in source order: direct ones, and those that only all files together show.
+  ///
+  /// The latter are calls of the app's own functions, and keys in lists and dictionaries.
   let uses: [UnresolvedUse]
   /// The file as tokens.
   package var code: LexedCode { scan.code }

@@ -2,8 +2,10 @@
 extension UseScanner {
   /// Returns whether a name is bound in a condition: `if let name =`, `guard let name =`
   func isBinding(_ name: TokenIndex) -> Bool {
-    guard isSwift, isWord(name - 1, "let") || isWord(name - 1, "var") else { return false }
-    return isAnyWord(name - 2, ["if", "guard", "while", "case"]) || isByte(name - 2, ",")
+    guard isSwift, isAnyWord(name - 1, ["let", "var"]) else { return false }
+    // `if let other, let name =`
+    let isFurtherCondition = isByte(name - 2, ",")
+    return isFurtherCondition || isAnyWord(name - 2, ["if", "guard", "while", "case"])
   }
 
   /// Returns whether code at an occurrence of a name uses the value only if there is one:

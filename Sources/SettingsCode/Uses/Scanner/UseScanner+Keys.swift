@@ -11,7 +11,9 @@ struct KeyArgument {
 
 /// Keys in the arguments of calls.
 extension UseScanner {
-  /// Returns the key of a call; `nil` if the call has no argument for it.
+  /// Returns the argument that a call has in the place of the key; `nil` if there is none.
+  ///
+  /// The argument may be no key: see ``ValueExpression/namesNoKey``.
   func key(of call: Call, at place: ArgumentPlace, as shape: CallShape) -> KeyArgument? {
     let argument: KeyArgument?
     switch shape.keyForm {
@@ -23,7 +25,7 @@ extension UseScanner {
     return argument
   }
 
-  /// Returns the key passed as an argument; `nil` if the call lacks the argument:
+  /// Returns the argument of a call at the place of the key; `nil` if the call lacks it:
   /// `bool(forKey: "sounds")`
   private func argumentKey(of call: Call, at place: ArgumentPlace) -> KeyArgument? {
     guard let argument = call.argument(place) else { return nil }
@@ -34,7 +36,8 @@ extension UseScanner {
     return KeyArgument(expression: text(argument.value), tokens: tokens)
   }
 
-  /// Returns the value of `#function` in a call: the name of the computed property around the call.
+  /// Returns the value of `#function` in a call: the name of the computed property around the call;
+  /// unknown if there is none.
   private func nameOfProperty(around call: Call) -> ValueExpression {
     // Only computed properties have a body. An inner one comes after those around it.
     let innermostProperty = scan.declarations.last { $0.body.contains(call.name) }

@@ -11,7 +11,8 @@ extension UseScanner {
         return true
       }
       // `1` is a real number too.
-      return given == type || given == .integer && type == .real
+      let isIntegerForReal = given == .integer && type == .real
+      return given == type || isIntegerForReal
     }
   }
 

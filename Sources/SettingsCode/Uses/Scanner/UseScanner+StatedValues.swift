@@ -62,9 +62,10 @@ extension UseScanner {
   }
 
   private func addDefaultOfPropertyWrapper(to use: inout UnresolvedUse, _ call: Call) {
-    for label in ["defaultValue", "default", "wrappedValue"] where use.statedValue == nil {
-      use.statedValue = call.argument(.label(label)).map { value($0.value) }
-    }
+    guard use.statedValue == nil else { return }
+    let labels = ["defaultValue", "default", "wrappedValue"]
+    let argument = labels.lazy.compactMap { call.argument(.label($0)) }.first
+    if let argument { use.statedValue = value(argument.value) }
   }
 
   /// Adds the type of the default to a use without a type.

@@ -42,19 +42,17 @@ extension UseScanner {
   func fallback(ofVariableHolding value: Expression) -> Fallback? {
     guard let name = assignedName(value) else { return nil }
     if isBinding(name) {
-      guard let condition = condition(ofIf: scope), condition.contains(name) else {
-        return fallback(ofGuard: name, after: value.tokens.upperBound)
+      if let condition = condition(ofIf: scope), condition.contains(name) {
+        return fallback(ofIfLet: name, condition)
       }
-      return fallback(ofIfLet: name, condition)
+      return fallback(ofGuard: name, after: value.tokens.upperBound)
     }
     let places = places(ofName: name, after: value)
     for place in places {
       if let fallback = fallback(at: place, named: word(name)) { return fallback }
     }
-    guard places.contains(where: { isExamined(nameAt: $0) || isUnwrapped(nameAt: $0) }) else {
-      return nil
-    }
-    return .handled
+    let isChecked = places.contains { isExamined(nameAt: $0) || isUnwrapped(nameAt: $0) }
+    return isChecked ? .handled : nil
   }
 
   /// Returns the fallback of an `if` that binds a name:
@@ -107,9 +105,7 @@ extension UseScanner {
     guard let condition = condition(ofIf: scopeOfIf), condition.contains(place) else { return nil }
     let branches = branches(after: condition, ofIf: scopeOfIf)
     // `if (host) …` keeps the value in its first branch.
-    guard asksWhetherMissing(nameAt: place) else {
-      return fallback(elseOf: branches, keeping: name)
-    }
+    if !asksWhetherMissing(nameAt: place) { return fallback(elseOf: branches, keeping: name) }
     // `if (host == nil) …` gives another value in its first branch.
     guard let then = branches.then else { return .handled }
     let replacesValue = then.target == name || then.target == nil

@@ -60,7 +60,8 @@ struct UseScanner: ScopedTokenAccess {
   }
 
   private var hasHeaderOfGeneratedCode: Bool {
-    let head = code.text(0..<min(200, code.source.count))
+    let headLength = min(200, code.source.count)
+    let head = code.text(0..<headLength)
     return head.contains(text: OutputMark.wordsOfBundle)
       || head.contains(text: OutputMark.sentenceOfRuntime)
   }
@@ -121,7 +122,11 @@ struct UseScanner: ScopedTokenAccess {
     let firstNew = uses.count
     switch choice {
     case .firstShape:
-      for shape in shapes where uses.count == firstNew { noteUses(of: shape, at: site) }
+      for shape in shapes {
+        noteUses(of: shape, at: site)
+        // A shape that fits has added uses.
+        if uses.count > firstNew { break }
+      }
     case .allShapes:
       for shape in shapes where !shape.isProperty && acceptsArguments(of: site.call, shape) {
         noteUses(of: shape, at: site)

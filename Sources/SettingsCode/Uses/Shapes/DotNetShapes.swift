@@ -1,4 +1,4 @@
-/// Frameworks of C#.
+/// The shapes of calls to the frameworks of C#.
 enum DotNetShapes {
   static let shapes = maui + xamarinSettings + unity
 

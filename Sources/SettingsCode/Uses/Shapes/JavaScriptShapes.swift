@@ -1,4 +1,4 @@
-/// Frameworks of JavaScript and TypeScript.
+/// The shapes of calls to the frameworks of JavaScript and TypeScript.
 enum JavaScriptShapes {
   static let shapes = reactNative + cordova + titanium + nativeScript + capacitor
 

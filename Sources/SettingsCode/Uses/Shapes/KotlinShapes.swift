@@ -1,4 +1,4 @@
-/// Kotlin Multiplatform Settings, on objects that are known to be user defaults.
+/// The calls of Kotlin Multiplatform Settings, on objects that are known to be user defaults.
 enum KotlinShapes {
   static let shapes: [CallShape] =
     getters.flatMap { name, type in

@@ -1,4 +1,4 @@
-/// Libraries around `UserDefaults`.
+/// The shapes of calls to libraries around `UserDefaults`.
 enum LibraryShapes {
   static let shapes: [CallShape] =
     [

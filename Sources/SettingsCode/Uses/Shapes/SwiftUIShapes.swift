@@ -1,4 +1,4 @@
-/// Property wrappers of SwiftUI, and sharing of the Composable Architecture.
+/// The shapes of SwiftUI's property wrapper, and of shared state in the Composable Architecture.
 enum SwiftUIShapes {
   /// The usual name of the property wrapper.
   static let appStorage = "@AppStorage"
