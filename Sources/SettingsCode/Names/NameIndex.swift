@@ -27,7 +27,7 @@ struct NameIndex: Sendable {
     /// The members by the name of their type.
     private(set) var byType: [String: [Reference]] = [:]
     /// The members by the names of all types around them, outermost first.
-    private(set) var byTypes: [[String]: [Reference]] = [:]
+    private(set) var byTypePath: [[String]: [Reference]] = [:]
     /// The declarations outside of all braces.
     private(set) var global: [Reference] = []
 
@@ -41,7 +41,7 @@ struct NameIndex: Sendable {
       if let type = types.last {
         members.append(reference)
         byType[type, default: []].append(reference)
-        byTypes[types, default: []].append(reference)
+        byTypePath[types, default: []].append(reference)
       }
       if scope == 0 { global.append(reference) }
     }

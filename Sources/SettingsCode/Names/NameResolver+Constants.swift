@@ -130,7 +130,7 @@ extension NameResolver {
     // In `Store`, `Item.key` is a member of `Store.Item`, or else of a type `Item` outside.
     for count in stride(from: typesAround.count, through: 0, by: -1) {
       let typePath: [String] = typesAround.prefix(count) + path
-      let members = matching(name.named.byTypes[typePath], name, at: site)
+      let members = matching(name.named.byTypePath[typePath], name, at: site)
       if !members.isEmpty { return members }
     }
     // Elsewhere, `Item.key` may be a member of any type `Item`, such as `Other.Item`.

@@ -38,7 +38,8 @@ extension NameResolver {
       let key = keyReturned(by: function, for: argument, at: site, depth: depth)
       // The first unknown text ends the search, since functions that call each other would be
       // followed along every path to the limit of depth.
-      guard let key, !key.isUnknown, common == nil || common == key else { return nil }
+      guard let key, !key.isUnknown else { return nil }
+      if let common, common != key { return nil }
       common = key
     }
     return common
@@ -69,7 +70,8 @@ extension NameResolver {
   /// The text that a name stands for, and the constants that have it.
   private typealias NamedKey = (key: KeyText, constants: [Reference])
 
-  /// Returns the constants that spell the text of a name; `nil` if one has another kind of value.
+  /// Returns the constants that spell the text of a name; `nil` if the text is unknown, or if the
+  /// value of one is neither a literal nor a name.
   ///
   /// For `#define B A`, the name `B` is spelled by `#define A @"sounds"`.
   func declarations(of path: [String], at site: Site, depth: Int = 0) -> [(

@@ -45,8 +45,8 @@ extension NameResolver {
     files[reference.file].scan.scopes[declaration(reference).scope]
   }
 
-  /// Returns the store that the declarations of a name agree on; `nil` if no declaration shows a
-  /// store.
+  /// Returns the store that the declarations of a name agree on, `unknown` if they disagree; `nil`
+  /// if no declaration shows a store.
   private func declaredStore(_ path: [String], at site: Site, depth: Int) -> KeyStore? {
     guard depth < NameResolver.depthLimit else { return .possibleDefaults }
     guard let name = path.last, let named = storesNamed(name) else { return nil }
@@ -104,7 +104,8 @@ extension NameResolver {
     return !file.scan.variables(path[1], in: file.scan.typeScope(site.scope)).isEmpty
   }
 
-  /// Returns the store that declarations agree on; `nil` if no declaration shows a store.
+  /// Returns the store that declarations agree on, `unknown` if they disagree; `nil` if no
+  /// declaration shows a store.
   private func commonStore(of references: [Reference], depth: Int) -> KeyStore? {
     var stores: Set<KeyStore> = []
     for reference in references {

@@ -52,10 +52,10 @@ struct NameResolver: Sendable {
     self.files = files
     constants = NameIndex(files) { $0.scan.constants.map { ($0.name, $0.scope) } }
     stores = NameIndex(files) { $0.scan.stores.map { ($0.name, $0.scope) } }
-    let tables = tables()
-    functions = tables.functions
-    types = tables.types
-    identifiers = tables.identifiers
+    let filledTables = tables()
+    functions = filledTables.functions
+    types = filledTables.types
+    identifiers = filledTables.identifiers
     for file in files {
       caseValues.add(file.scan.caseValues)
       rawTypes.add(file.scan.rawTypes)

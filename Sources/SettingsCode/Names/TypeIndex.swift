@@ -32,7 +32,9 @@ struct TypeIndex: Sendable {
     var pending = types
     while let type = pending.popLast() {
       for next in edges[type] ?? [] {
-        if found.insert(next).inserted { pending.append(next) }
+        if found.contains(next) { continue }
+        found.insert(next)
+        pending.append(next)
       }
     }
     return found
