@@ -61,7 +61,7 @@ extension Linter {
     }
     let checked = CheckedFiles(results, paths)
     let obsolete = unmatched.filter { identity, _ in
-      guard checked.contains(identity.path) else { return isGone(identity.path) }
+      if !checked.contains(identity.path) { return isGone(identity.path) }
       let isRemovedRule = !ruleSet.contains(identity.rule)
       return isRemovedRule || runningIDs.contains(identity.rule)
     }

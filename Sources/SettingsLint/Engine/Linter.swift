@@ -90,11 +90,12 @@ package struct Linter: Sendable {
     _ faults: [Fault], in paths: Set<String>, _ places: inout PlaceLocator
   ) -> [Fault] {
     faults.compactMap { fault in
-      var fault = fault
       let location = places.location(of: fault)
-      fault.location = location
-      guard paths.isEmpty || paths.contains(location.place.path) else { return nil }
-      return fault
+      let isRequested = paths.isEmpty || paths.contains(location.place.path)
+      guard isRequested else { return nil }
+      var located = fault
+      located.location = location
+      return located
     }
   }
 

@@ -50,7 +50,8 @@ struct FixPlan {
     // Two tables may be the same file, so that a fix has an edit twice.
     var seen: Set<TreeEdit> = []
     for edit in fix.edits {
-      if !seen.insert(edit).inserted { continue }
+      if seen.contains(edit) { continue }
+      seen.insert(edit)
       if parts[edit.target] == nil {
         // A fix is applied wholly or not at all.
         guard let file = EditableFile(edit.target, in: result.bundle, result.code),

@@ -44,6 +44,11 @@ struct CommentScope {
     func isPunctuation(_ token: CodeToken, _ byte: UInt8) -> Bool {
       token.kind == .punctuation && token.byte == byte
     }
+    func isOnLine(ofTokenBefore index: Int) -> Bool {
+      if !tokens[index].isFirstOnLine { return true }
+      // A backslash at the end of a line continues a macro on the next one.
+      return isPunctuation(tokens[index - 1], UInt8(ascii: "\\"))
+    }
     return find(
       comments,
       among: 0..<end,
@@ -55,12 +60,7 @@ struct CommentScope {
       },
       next: { index, _ in
         var last = index
-        // A backslash at the end of a line continues a macro on the next one.
-        while last + 1 < end,
-          !tokens[last + 1].isFirstOnLine || isPunctuation(tokens[last], UInt8(ascii: "\\"))
-        {
-          last += 1
-        }
+        while last + 1 < end, isOnLine(ofTokenBefore: last + 1) { last += 1 }
         return Int(tokens[index].start)..<Int(tokens[last].end)
       },
       endOfFile: code.source.count)

@@ -10,7 +10,7 @@ struct Suppression: Sendable {
   /// The index of the comment among the file's directives.
   let directive: Int
   /// The index of the id in the comment; `nil` for a comment without ids.
-  let word: Int?
+  let idIndex: Int?
   /// The 0-based UTF-8 offsets at which suppressed findings begin; `nil` if the suppression covers
   /// no findings.
   var region: Range<Int>?
@@ -43,7 +43,7 @@ struct FileSuppressions {
   let directives: [SuppressionDirective]
   private(set) var suppressions: [Suppression] = []
   /// The `enable` comments, or ids in them, that do not end a suppression.
-  private(set) var unusedEndings: [(directive: Int, word: Int?)] = []
+  private(set) var unusedEndings: [(directive: Int, idIndex: Int?)] = []
   /// The ids of unknown rules.
   private(set) var unknownIDs: [SuppressionDirective.Word] = []
 
@@ -78,12 +78,13 @@ struct FileSuppressions {
     for (number, directive) in directives.enumerated() {
       guard let verb = directive.verb else { continue }
       let region = FileSuppressions.region(verb, directive.comment, scopes[number], text)
-      for (rule, word) in targets(of: directive, rules) {
+      for (rule, idIndex) in targets(of: directive, rules) {
         if verb == .enable {
-          end(rule, word, number, at: directive.comment.lowerBound, &open)
+          end(rule, idIndex, number, at: directive.comment.lowerBound, &open)
           continue
         }
-        var suppression = Suppression(rule: rule, directive: number, word: word, region: region)
+        var suppression = Suppression(
+          rule: rule, directive: number, idIndex: idIndex, region: region)
         if verb == .disable {
           if open[rule] == nil {
             open[rule] = suppressions.count
@@ -120,22 +121,21 @@ struct FileSuppressions {
   /// Returns the rules that a comment names, each with its index among the ids, and records unknown
   /// ids; a `nil` rule stands for all.
   private mutating func targets(of directive: SuppressionDirective, _ rules: RuleSet) -> [(
-    rule: String?, word: Int?
+    rule: String?, idIndex: Int?
   )] {
     if directive.ids.isEmpty { return [(nil, nil)] }
     unknownIDs += directive.ids.filter { !rules.contains($0.text) }
-    return directive.ids.enumerated().filter { rules.contains($0.element.text) }.map {
-      ($0.element.text, $0.offset)
-    }
+    let knownIDs = directive.ids.enumerated().filter { rules.contains($0.element.text) }
+    return knownIDs.map { index, id in (id.text, index) }
   }
 
   /// Ends the suppression of a rule that a `disable` comment began; without a rule, of all rules.
   ///
-  /// - Parameter word: The index of the rule's id in the `enable` comment.
+  /// - Parameter idIndex: The index of the rule's id in the `enable` comment.
   /// - Parameter directive: The index of the `enable` comment.
   /// - Parameter open: The suppressions that have not ended, by rule; `nil` stands for all rules.
   private mutating func end(
-    _ rule: String?, _ word: Int?, _ directive: Int, at offset: Int, _ open: inout [String?: Int]
+    _ rule: String?, _ idIndex: Int?, _ directive: Int, at offset: Int, _ open: inout [String?: Int]
   ) {
     var ended: [Int] = []
     if let rule {
@@ -157,7 +157,7 @@ struct FileSuppressions {
           suppressions[ofAllRules].endings[rule] = offset
         }
       } else {
-        unusedEndings.append((directive, word))
+        unusedEndings.append((directive, idIndex))
       }
     }
   }

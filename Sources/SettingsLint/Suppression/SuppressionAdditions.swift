@@ -98,6 +98,7 @@ private struct CommentedFile {
 
   /// Adds a fault, and returns whether a comment can suppress it.
   mutating func add(_ fault: Fault, _ number: Int, _ scope: SuppressionAdditions.Scope) -> Bool {
+    // Without an offset, the comment is about the whole file.
     var offset: Int?
     switch fault.place {
     case .node(_, let node):

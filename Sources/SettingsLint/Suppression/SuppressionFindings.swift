@@ -23,20 +23,20 @@ extension Suppressor {
   /// - Parameter hasCode: Whether code was available to the rules about code.
   func unusedSuppressions(in file: FileSuppressions, hasCode: Bool) -> [Fault] {
     guard let unusedSuppression = rules[Rule.unusedSuppression.id] else { return [] }
-    // The positions of unused ids by directive; `nil` stands for a whole directive without ids.
-    var unusedWords: [Int: [Int?]] = [:]
+    // The indices of unused ids by directive; `nil` stands for a whole directive without ids.
+    var unusedIDs: [Int: [Int?]] = [:]
     for suppression in file.suppressions
     where !suppression.isUsed && isExpectedToWork(suppression.rule, hasCode) {
-      unusedWords[suppression.directive, default: []].append(suppression.word)
+      unusedIDs[suppression.directive, default: []].append(suppression.idIndex)
     }
     for ending in file.unusedEndings {
-      unusedWords[ending.directive, default: []].append(ending.word)
+      unusedIDs[ending.directive, default: []].append(ending.idIndex)
     }
     return file.directives.enumerated().flatMap { number, directive -> [Fault] in
       guard let verb = directive.verb else {
         return [unknownVerb(directive, file, unusedSuppression)]
       }
-      guard let unused = unusedWords[number] else { return [] }
+      guard let unused = unusedIDs[number] else { return [] }
       let isWhollyUnused = unused.count >= max(directive.ids.count, 1)
       if isWhollyUnused {
         let fault = finding(

@@ -59,7 +59,7 @@ struct Suppressor: Sendable {
       let results = files[target]?.apply(findings) ?? []
       for (fault, result) in zip(inOrder, results) { isSuppressed[fault.number] = result }
     }
-    let kept = zip(faults, isSuppressed).filter { !$0.1 }.map { $0.0 }
+    let kept = faults.indices.filter { !isSuppressed[$0] }.map { faults[$0] }
     return (kept, faults.count - kept.count)
   }
 
