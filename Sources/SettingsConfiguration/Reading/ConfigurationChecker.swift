@@ -131,11 +131,12 @@ struct ConfigurationChecker {
       let value = value(item, shape, "an item of \(subject)")
       // Items with problems may be equal after omitting their faulty parts.
       guard let value, problems.count == problemCountBeforeItem else { continue }
-      if seen.insert(value).inserted {
-        items.append(value)
-      } else {
+      if seen.contains(value) {
         let repeated = item.text?.quotedExcerpt ?? "the same item"
         report(item.place, "\(repeated) occurs twice in \(subject)")
+      } else {
+        seen.insert(value)
+        items.append(value)
       }
     }
     guard problems.count == problemCount else { return nil }

@@ -120,12 +120,17 @@ package struct YAMLReader: ~Copyable {
   private static func refuseDuplicates(_ keys: [YAMLNode]) throws(YAMLFault) {
     var seen: Set<String> = []
     var repeated: Set<String> = []
-    var first: TextPlace?
+    var firstRepetition: TextPlace?
     for key in keys {
-      guard case .scalar(let text, _) = key.content, !seen.insert(text).inserted else { continue }
-      first = first ?? key.place
-      repeated.insert(text)
+      guard case .scalar(let text, _) = key.content else { continue }
+      if seen.contains(text) {
+        firstRepetition = firstRepetition ?? key.place
+        repeated.insert(text)
+      }
+      seen.insert(text)
     }
-    if let first { throw YAMLFault(first, .duplicateKeys(repeated.sorted())) }
+    if let firstRepetition {
+      throw YAMLFault(firstRepetition, .duplicateKeys(repeated.sorted()))
+    }
   }
 }

@@ -28,7 +28,9 @@ package enum YAMLText {
   private static func needsQuotes(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, let last = bytes.last else { return true }
-    if "-?:,[]{}#&*!|>'\"%@` ".utf8.contains(first) || " :".utf8.contains(last) { return true }
+    let beginsLikeStructure = "-?:,[]{}#&*!|>'\"%@` ".utf8.contains(first)
+    let endsWithSpaceOrColon = " :".utf8.contains(last)
+    if beginsLikeStructure || endsWithSpaceOrColon { return true }
     if emptyWords.contains(text) || bytes.contains(where: ",[]{}".utf8.contains) { return true }
     return zip(bytes, bytes.dropFirst()).contains { pair in
       pair == (UInt8(ascii: ":"), UInt8(ascii: " "))
