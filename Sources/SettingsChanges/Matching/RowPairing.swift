@@ -164,7 +164,7 @@ extension Setting {
   fileprivate func rows(on idiom: DeviceIdiom, language: String?) -> [SettingRow] {
     let shown = rows.filter { $0.idioms.contains(DeviceIdioms(idiom)) }
     let ofLanguage = shown.filter { $0.isOnPage(of: language) }
-    guard ofLanguage.isEmpty else { return ofLanguage }
+    if !ofLanguage.isEmpty { return ofLanguage }
     // Without pages for all languages, the row of the first language stands for them.
     if language == nil { return Array(shown.prefix(1)) }
     // A page of the language that hides the row is compared itself, not the page for all languages.

@@ -74,11 +74,11 @@ struct ValueConversions {
     let exchanged = changes.positionsOfExchangedTitles(lists, of: rowPair)
     let retyped = Dictionary(
       lists.retyped.map { ($0.old.position, $0.new) }, uniquingKeysWith: { first, _ in first })
-    let renamed = changes.choicesWithTitles(of: lists.old, rowPair)
+    let sameTitled = changes.choicesWithTitles(of: lists.old, rowPair)
     for choice in lists.old {
       let isKept = lists.kept.contains { $0.old.value == choice.value }
       if isKept, !exchanged.contains(choice.position) { continue }
-      if let match = renamed[choice.position] ?? retyped[choice.position] {
+      if let match = sameTitled[choice.position] ?? retyped[choice.position] {
         add(choice.quotedTitle, choice.value, match.value)
       } else {
         unconverted.append(
@@ -130,22 +130,23 @@ struct ValueConversions {
 }
 
 extension ChangeCollector {
-  /// Returns, by the 0-based index of an old choice, the only new choice with the same title in the
-  /// development language.
-  fileprivate func choicesWithTitles(of choices: [Choice], _ rowPair: RowPair) -> [Int: Choice] {
+  /// Returns, by the 0-based index of an old choice, the new choice with the same title in the
+  /// development language, if no other choice of either version has that title.
+  fileprivate func choicesWithTitles(of oldChoices: [Choice], _ rowPair: RowPair) -> [Int: Choice] {
     let pages = pages(of: rowPair)
-    func titled(_ choices: [Choice], _ shown: (String) -> String) -> [ExactText: [Choice]] {
+    func byTitle(_ choices: [Choice], _ shown: (String) -> String) -> [ExactText: [Choice]] {
       Dictionary(grouping: choices.filter { $0.title != nil }) { ExactText(shown($0.title ?? "")) }
     }
-    let new = titled(ChoiceSpecifier(row: rowPair.new.row).choices) {
+    let oldByTitle = byTitle(oldChoices) { texts.shownBefore($0, on: pages.old) }
+    let newByTitle = byTitle(ChoiceSpecifier(row: rowPair.new.row).choices) {
       texts.shownAfter($0, on: pages.new)
     }
-    let pairs = titled(choices) { texts.shownBefore($0, on: pages.old) }.compactMap {
-      title, old -> (Int, Choice)? in
-      guard old.count == 1, let other = new[title], other.count == 1 else { return nil }
-      return (old[0].position, other[0])
+    var result: [Int: Choice] = [:]
+    for (title, old) in oldByTitle {
+      guard let new = newByTitle[title], old.count == 1, new.count == 1 else { continue }
+      result[old[0].position] = new[0]
     }
-    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    return result
   }
 }
 

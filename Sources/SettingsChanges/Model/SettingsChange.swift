@@ -64,7 +64,7 @@ extension SettingsChange {
         change.key ?? ""
       )
     }
-    guard level == other.level else { return level > other.level }
+    if level != other.level { return level > other.level }
     return orderOfEqualLevels(self) < orderOfEqualLevels(other)
   }
 }
