@@ -108,8 +108,8 @@ struct DocumentationWording {
   }
 
   private func nameOfUntitled(_ page: ExportedPage) -> String {
-    guard page.name.base == "Root" else { return page.name.base }
-    return document.name
+    if page.name.base == "Root" { return document.name }
+    return page.name.base
   }
 
   var columns: [DocumentationColumn] {

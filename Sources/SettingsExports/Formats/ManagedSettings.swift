@@ -14,6 +14,7 @@ struct ManagedSetting {
   /// The default as Settings stores it, with the type of the choice that it equals; `nil` for a
   /// secret.
   var storedDefault: PropertyListValue? {
+    // Only an integer among reals was converted.
     guard type == .real, let defaultValue else { return defaultValue }
     let equalChoice = setting.choices?.first { $0.value.isSameChoice(as: defaultValue) }
     return equalChoice?.value ?? defaultValue

@@ -49,10 +49,10 @@ package struct ExportedSetting: Sendable {
   /// The types of the stored values, including the default's.
   package var types: [PropertyListKind] {
     var types = rows.flatMap(\.types).distinct
-    guard let kind = defaultValue?.kind, !types.contains(kind) else { return types }
+    guard let kind = defaultValue?.kind else { return types }
     // An integer is also a real number.
-    if kind == .integer, types.contains(.real) { return types }
-    types.append(kind)
+    let isIntegerOfReals = kind == .integer && types.contains(.real)
+    if !types.contains(kind), !isIntegerOfReals { types.append(kind) }
     return types
   }
 

@@ -43,7 +43,7 @@ enum Anchor {
   static func setting(_ key: String, suite: String?) -> String {
     let slug = slug(key)
     let isWhole = slug == key && suite == nil
-    guard !isWhole else { return "setting-\(slug)" }
+    if isWhole { return "setting-\(slug)" }
     return "setting-" + slug + "-" + fingerprint((suite ?? "") + "\0" + key)
   }
 
