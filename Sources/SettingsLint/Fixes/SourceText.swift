@@ -79,7 +79,7 @@ struct SourceText {
   func lineStart(before offset: Int) -> Int {
     var start = offset
     while start > 0, !bytes[start - 1].isLineEnd { start -= 1 }
-    guard start == 0 else { return start }
+    if start > 0 { return start }
     return source.byteOrderMarkLength
   }
 

@@ -24,8 +24,8 @@ package struct TextLines: Sendable {
 
   /// The number of lines, without the empty one after a last line feed.
   var count: Int {
-    guard starts.last == text.count else { return starts.count }
-    return starts.count - 1
+    let endsWithLineFeed = starts.last == text.count
+    return endsWithLineFeed ? starts.count - 1 : starts.count
   }
 
   /// The bytes of a line, or of several.

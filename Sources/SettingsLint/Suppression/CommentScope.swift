@@ -87,8 +87,8 @@ struct CommentScope {
     }
     for element in elements {
       let start = start(element)
-      while result.count < comments.count, comments[result.count].upperBound <= start {
-        closeContainers(before: comments[result.count].lowerBound)
+      while let comment = comments.dropFirst(result.count).first, comment.upperBound <= start {
+        closeContainers(before: comment.lowerBound)
         result.append(CommentScope(next: next(element, open.last), container: open.last))
       }
       if result.count == comments.count { return result }
