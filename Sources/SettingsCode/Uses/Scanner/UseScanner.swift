@@ -37,7 +37,7 @@ struct UseScanner: ScopedTokenAccess {
     if scanner.scan.isGenerated { scanner.scan.noteSettings() }
     scanner.scan.strings = scanner.stringTokens
     scanner.scan.searchTerms = SearchTerms(of: scanner.scan)
-    scanner.noteUses(of: shapes, taking: .firstShape)
+    scanner.noteAllUses(of: shapes, taking: .firstShape)
     scanner.markHandledReads()
     scanner.scan.notePageReaders()
     return (scanner.scan, scanner.uses)
@@ -55,7 +55,7 @@ struct UseScanner: ScopedTokenAccess {
     var scanner = UseScanner(scan)
     scanner.uncertainCalls = uncertainCalls
     let declaredNames = Set(scan.functions.map { $0.token })
-    scanner.noteUses(of: shapes, from: first, taking: .allShapes, skipping: declaredNames)
+    scanner.noteAllUses(of: shapes, from: first, taking: .allShapes, skipping: declaredNames)
     return scanner.uses
   }
 
@@ -83,7 +83,7 @@ struct UseScanner: ScopedTokenAccess {
   /// - Parameters:
   ///   - first: The token before which there is no such name.
   ///   - declaredNames: The names of functions in their declarations, which call nothing.
-  private mutating func noteUses(
+  private mutating func noteAllUses(
     of table: ShapeTable, from first: TokenIndex = 0, taking choice: ShapeChoice,
     skipping declaredNames: Set<TokenIndex> = []
   ) {
