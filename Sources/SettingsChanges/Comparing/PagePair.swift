@@ -123,6 +123,7 @@ struct PagePair: Sendable {
     return (kept, removed, added)
   }
 
+  /// Returns the rows of a page that open another one, without those that Settings drops.
   private static func panes(_ page: Int, _ side: ComparedBundle) -> [Row] {
     let dropped = side.analysis.drops(ofPage: page)
     return side.bundle.pages[page].rows(where: { $0.element == .childPane }).filter {

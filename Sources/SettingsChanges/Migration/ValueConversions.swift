@@ -68,6 +68,7 @@ struct ValueConversions {
     }
   }
 
+  /// Adds the conversions of the choices of a list to those of another list.
   private mutating func addChoices(
     _ lists: ChoiceLists, _ rowPair: RowPair, _ changes: ChangeCollector
   ) {
