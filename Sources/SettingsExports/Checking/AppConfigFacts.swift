@@ -53,6 +53,7 @@ package struct AppConfigFacts {
     }
   }
 
+  /// Compares a setting and its values with the setting of the bundle.
   private mutating func check(_ setting: AppConfigFile.Setting) {
     let place = place(setting.key, setting.offsets)
     guard let kinds = settings.kinds(of: setting.key, suite: nil) else {
@@ -87,6 +88,7 @@ package struct AppConfigFacts {
     return numbers.contains(kind) && kinds.contains(where: numbers.contains)
   }
 
+  /// Compares a value with the values that the bundle's rows store.
   private mutating func check(_ value: AppConfigFile.Value, of setting: AppConfigFile.Setting) {
     noteSecret(value, setting.key)
     // Arrays and dates are not parsed, so their values cannot be compared.
@@ -105,6 +107,7 @@ package struct AppConfigFacts {
     stored.add(settings.facts(about: entry, suite: nil, role: value.role))
   }
 
+  /// Hides the lines of a value in output if the bundle's setting is a secret.
   private mutating func noteSecret(_ value: AppConfigFile.Value, _ key: String) {
     guard settings.isSecret(key, suite: nil) else { return }
     let range = lines.range(value.offsets)

@@ -95,6 +95,7 @@ struct ManagedSettings {
     }
   }
 
+  /// Adds a setting, or a note on the reason to leave it out.
   private mutating func add(_ setting: ExportedSetting) {
     func leaveOut(_ reason: String) { notes.append("'\(setting.key)' is left out: \(reason)") }
     guard setting.isEditable else { return leaveOut("people cannot change it") }

@@ -146,6 +146,7 @@ private struct DocumentCollector {
     }
   }
 
+  /// Records the setting of a row; for a row that is recorded already, adds the devices.
   private mutating func add(_ place: SettingPlace) {
     let id = place.row.row.id
     let sameSetting = places[id, default: []].firstIndex {
@@ -196,12 +197,14 @@ private struct DocumentCollector {
     if !exported.groups.isEmpty { pages.append(exported) }
   }
 
+  /// Adds a row to a group, once for each of its settings.
   private mutating func add(_ row: Row, to group: inout ExportedGroup, groupIndex: Int) {
     for place in places[row.id, default: []] {
       add(row, at: place, to: &group, groupIndex: groupIndex)
     }
   }
 
+  /// Adds a row to a group and to one of its settings.
   private mutating func add(
     _ row: Row, at place: SettingPlace, to group: inout ExportedGroup, groupIndex: Int
   ) {

@@ -93,6 +93,8 @@ package struct ExportedSetting: Sendable {
   /// The greatest maximum of the rows that can change the value; `nil` unless each of them has one.
   package var maximum: Double? { bound(\.maximum, max) }
 
+  /// Returns the widest bound of the rows that can change the value; `nil` unless each of them has
+  /// one.
   private func bound(_ end: KeyPath<ExportedRow, Double?>, _ wider: (Double, Double) -> Double)
     -> Double?
   {

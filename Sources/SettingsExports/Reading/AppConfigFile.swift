@@ -110,6 +110,7 @@ package struct AppConfigFile: Sendable {
     }
   }
 
+  /// Reads an element as a setting, or records that it is none.
   private mutating func read(_ node: MarkupNode) {
     guard let kind = AppConfigFile.kinds[node.name] else {
       return faults.append((.unknownElement(node.name), node.start))
