@@ -107,6 +107,7 @@ private struct CheckedFiles {
     }
   }
 
+  /// Returns whether a file was checked, by its path from the baseline's folder.
   func contains(_ path: String) -> Bool {
     if files.contains(path) || folders.contains(path) { return true }
     let isBelowBaseline = !path.hasPrefix("..")

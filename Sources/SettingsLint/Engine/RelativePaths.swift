@@ -26,6 +26,7 @@ package struct RelativePaths: Sendable, Hashable {
     return result.joined(separator: "/")
   }
 
+  /// Returns the components of a path, with `.` and `..` resolved.
   private static func parts(_ path: String, after start: [Substring] = []) -> [Substring] {
     var parts = start
     for part in path.split(separator: "/") where part != "." {

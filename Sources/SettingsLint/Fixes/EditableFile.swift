@@ -85,6 +85,7 @@ struct EditableFile: Sendable {
     }
   }
 
+  /// Returns a text in an encoding; `nil` if the encoding cannot represent the text.
   private func encoded(_ text: [UInt8], _ encoding: TextEncoding) -> FileBytes? {
     switch encoding {
     // The text includes its byte order mark.

@@ -31,6 +31,7 @@ package struct OverlayFiles: FileTree {
     return entries + added.filter { !existingNames.contains(Array($0.name.utf8)) }
   }
 
+  /// Returns the given files in a folder, and its subfolders with such files.
   private func additions(to folder: String) -> [FileEntry] {
     let prefix = folder.isEmpty ? "" : folder + "/"
     var added: [String: FileEntry.Kind] = [:]

@@ -47,6 +47,7 @@ struct Suppressor: Sendable {
     return outcome
   }
 
+  /// Removes the faults that comments suppress, and records which comments are used.
   private func remove(
     from faults: [Fault], _ files: inout [TreeEdit.Target: FileSuppressions], _ places: FaultPlaces
   ) -> Outcome {
