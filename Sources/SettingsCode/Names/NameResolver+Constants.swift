@@ -43,6 +43,7 @@ extension NameResolver {
     return found
   }
 
+  /// Returns whether a use may mean a constant: one of a wanted kind that is visible in the file.
   private func mayMean(_ reference: Reference, _ name: ConstantName, at site: Site) -> Bool {
     let constants = files[reference.file].scan.constants
     let index = reference.index

@@ -45,6 +45,8 @@ extension NameResolver {
     return common
   }
 
+  /// Returns the text that one function derives from its argument; `nil` if the function takes
+  /// another number of arguments, or the expression that it returns is not known.
   private func keyReturned(
     by reference: Reference, for argument: ValueExpression?, at site: Site, depth: Int
   ) -> KeyText? {

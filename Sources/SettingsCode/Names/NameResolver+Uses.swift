@@ -16,6 +16,8 @@ extension NameResolver {
     }
   }
 
+  /// Returns a use with its names resolved and a prefix before its key; `nil` for an observation of
+  /// another object.
   private func use(
     _ unresolved: UnresolvedUse, in file: FileIndex, with prefix: KeyPrefix?
   ) -> KeyUse? {
@@ -78,6 +80,7 @@ extension NameResolver {
     return store
   }
 
+  /// Returns the value that the code states and the type that it expects, each `nil` if unknown.
   private func valueAndType(
     of use: UnresolvedUse, at site: Site
   ) -> (value: CodeValue?, type: ValueKind?) {
