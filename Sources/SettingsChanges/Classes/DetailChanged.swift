@@ -11,7 +11,7 @@ extension ChangeClass {
   )
   .each(\.rowPairs) { rowPair, changes in
     let isReported = changes.isReported(page: rowPair.old.page, row: rowPair.old.row.index)
-    // Every user still sees the same texts, since other classes report each text that changed.
+    // Other classes report every text that changes for a user. Users see no other change of a text.
     var reported: Set<KeyID> = [.key, .title, .footerText]
     // Another class has reported the row, and with it the fields that have their own classes.
     if isReported { reported = .rowFieldsOfOtherClasses }

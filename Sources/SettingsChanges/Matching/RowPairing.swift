@@ -77,8 +77,9 @@ struct RowPairing: Sendable {
     }
   }
 
-  /// Adds the matches of the rows that a device shows or hides in a language; `nil` for all
-  /// languages without a folder of their own.
+  /// Adds the matches of the rows that a device shows or hides in a language.
+  ///
+  /// - Parameter language: The language folder; `nil` for users whose language has no folder.
   private mutating func match(
     _ old: Setting, _ new: Setting, _ idiom: DeviceIdiom, _ language: String?
   ) {

@@ -98,7 +98,7 @@ struct ValueConversions {
     }
     let choices = before.choices
     for choice in choices where !after.recognizes(stored: choice.value) {
-      // Of several choices with the same value, the first one has the title that users see.
+      // Of several choices with the same value, the title of the first one counts.
       let state = choice.quotedTitle
       let title = choices.first { $0.value == choice.value }?.title
       addCounterpart(of: choice.value, state, called: title ?? state, in: after)
