@@ -3,7 +3,7 @@
 package indirect enum ConfigurationShape: Sendable {
   /// A Boolean, `true` or `false`.
   case boolean
-  /// An integer in a closed range.
+  /// An integer in a closed range, or of at least a minimum if the maximum is `nil`.
   case integer(minimum: Int, maximum: Int? = nil)
   /// A number of bytes, optionally with a unit; at least 1.
   case size(maximum: Int)
