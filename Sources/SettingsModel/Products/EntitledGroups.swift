@@ -10,8 +10,8 @@ import SettingsPropertyLists
 /// accepts.
 struct EntitledGroups {
   private static let key = "com.apple.security.application-groups"
-  /// The keys, besides those that begin with `com.apple.`, by which a list of entitlements is
-  /// recognized among other lists.
+  /// Keys by which a list of entitlements is recognized among other lists; any key that begins with
+  /// `com.apple.` identifies one too.
   private static let identifyingKeys = ["application-identifier", "get-task-allow"]
   /// The maximum size of a program in bytes.
   private static let programSizeLimit = 1 << 30
@@ -26,10 +26,11 @@ struct EntitledGroups {
     self.display = display
   }
 
-  /// Returns the groups; `nil` if unknown, because the app is unsigned, or signed only to run on
-  /// the build machine.
+  /// Returns the groups; `nil` if unknown, for example because the app is unsigned, or signed only
+  /// to run on the build machine.
   ///
   /// - Parameter executable: The path of the program.
+  /// - Throws: An ``AppProduct/Fault`` if a file cannot be read, or a profile has no entitlements.
   func groups(_ layout: AppLayout, executable: String) throws(AppProduct.Fault) -> [String]? {
     for path in [executable, layout.profile] where files.exists(path) {
       var reason = "it holds no property list with entitlements"
@@ -61,10 +62,11 @@ struct EntitledGroups {
       // A tag may begin in one chunk and end in the next one.
       let bytes = contents.bytes(from: chunkStart, count: chunkSize + closingTag.count - 1)
       for index in bytes.indices.prefix(chunkSize) where bytes[index] == UInt8(ascii: "<") {
-        if bytes[index...].starts(with: openingTag) { listStart = chunkStart + index }
+        let tagStart = chunkStart + index
+        if bytes[index...].starts(with: openingTag) { listStart = tagStart }
         guard let start = listStart, bytes[index...].starts(with: closingTag) else { continue }
         listStart = nil
-        let size = chunkStart + index + closingTag.count - start
+        let size = tagStart + closingTag.count - start
         guard size <= chunkSize,
           let found = self.groups(inList: contents.bytes(from: start, count: size))
         else { continue }
@@ -85,7 +87,8 @@ struct EntitledGroups {
       profile != nil
       || names.contains { identifyingKeys.contains($0) || $0.hasPrefix("com.apple.") }
     guard let value = list.value(key, in: entitlements) else {
-      return hasEntitlements ? [] : nil
+      guard hasEntitlements else { return nil }
+      return []
     }
     if let group = list.string(value) { return [group] }
     return list.items(value).compactMap { list.string($0) }
