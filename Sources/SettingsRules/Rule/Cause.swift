@@ -40,7 +40,7 @@ package indirect enum Cause: Sendable, Hashable {
   case table(String)
   /// A place that the faults share.
   case place(Place)
-  /// A user-defaults key with its clashing rows, by the number of the clash.
+  /// The rows that share a key of one suite, by ``KeyClash/group``.
   case clash(Int)
   /// The relation of two clashing rows.
   case relation(KeyClash.Relation)
@@ -61,27 +61,31 @@ extension Fault {
     let rule: String
     let severity: Severity
     let cause: Cause?
-    /// The 0-based position of a fault that shares no cause with others; `nil` for other faults.
-    let number: Int?
+    /// The 0-based position of a fault without a cause; `nil` for other faults.
+    let position: Int?
   }
 
-  /// Groups faults by cause, each group at the position of its first fault.
+  /// Groups faults of one rule, severity and cause; a fault without a cause is a group of its own.
+  ///
+  /// The groups are in the order of their first faults.
   package static func grouped(_ faults: [Fault]) -> [[Fault]] {
-    let groups = faults.enumerated().grouped { number, fault in
+    let groups = faults.enumerated().grouped { position, fault in
       Group(
         rule: fault.rule, severity: fault.severity, cause: fault.cause,
-        number: fault.cause == nil ? number : nil)
+        position: fault.cause == nil ? position : nil)
     }
     return groups.map { group in group.elements.map { $0.element } }
   }
 
-  /// Returns the fix of faults with one cause, with the title of the first fix and the edits of
+  /// Returns one fix for all faults of a group, with the title of the first fix and the edits of
   /// all; `nil` if none has a fix.
+  ///
+  /// It is safe only if all fixes are.
   package static func fix(of group: [Fault]) -> Fix<TreeEdit>? {
     let fixes = group.compactMap { $0.fix }
-    guard fixes.count > 1, var common = fixes.first else { return fixes.first }
+    guard var common = fixes.first else { return nil }
     common.edits = fixes.flatMap { $0.edits }
-    common.safety = fixes.contains { $0.safety == .unsafe } ? .unsafe : .safe
+    if fixes.contains(where: { $0.safety == .unsafe }) { common.safety = .unsafe }
     return common
   }
 }

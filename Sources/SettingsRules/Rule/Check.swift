@@ -30,7 +30,7 @@ package struct Check: Sendable {
     case stored(Body<StoredFact>)
   }
 
-  /// The kinds of subjects; empty for a rule whose faults the engine finds.
+  /// The kinds of subjects; empty for ``engine``.
   let kinds: [Kind]
   /// The options of the rule in the configuration.
   private(set) var options: [RuleOption] = []
@@ -40,7 +40,7 @@ package struct Check: Sendable {
   /// Whether the check uses the code around the bundle, if code was scanned.
   package private(set) var consultsCode = false
 
-  /// Whether the check is about reading files, so that it concerns all readers of a page.
+  /// Whether the check is about unreadable files, which matter to every reader of a page.
   private(set) var isAboutReading = false
 
   private init(kinds: [Kind]) { self.kinds = kinds }
@@ -59,7 +59,8 @@ package struct Check: Sendable {
 
   /// Whether faults matter less on pages that Settings never shows.
   ///
-  /// Faults about reading files, code, stored values, or an app without a bundle matter everywhere.
+  /// Unreadable files matter everywhere, and so do the faults of code, of stored values, and of an
+  /// app without a bundle.
   var dependsOnReaders: Bool {
     if isAboutReading { return false }
     return kinds.contains { kind in
@@ -70,7 +71,7 @@ package struct Check: Sendable {
     }
   }
 
-  /// Whether the engine finds the faults, instead of a function of the rule.
+  /// Whether the linter itself finds the faults: ``engine``.
   package var isOfEngine: Bool { kinds.isEmpty }
 }
 
@@ -97,7 +98,7 @@ extension Check {
     return check
   }
 
-  /// The check of a rule whose faults only the engine can find.
+  /// The check of a rule without a function, whose faults the linter itself finds.
   ///
   /// `unused-suppression` and `unknown-rule` depend on the findings of all other rules.
   /// `duplicate-settings-bundle` compares several bundles, while every other check sees one.
@@ -122,7 +123,7 @@ extension Check {
     Check(.schemaFaults(kinds, body))
   }
 
-  /// Creates a check that runs once for the bundle, about unreadable files.
+  /// Creates a check of unreadable files that runs once for the bundle.
   static func reading(_ body: @escaping Body<SettingsBundle>) -> Check {
     var check = Check(.bundle(body))
     check.isAboutReading = true
@@ -180,17 +181,20 @@ extension Check {
 
 /// Checks of rows whose values may contradict each other.
 ///
-/// Rows that Settings drops are skipped, since users see no other fault of them.
+/// Rows that Settings drops are skipped, since users see no other fault of them. A row is checked
+/// even so if it is dropped only for unequal numbers of titles and values.
 extension Check {
   /// Creates a check of the sliders that Settings shows.
   static func shownSliders(_ body: @escaping Body<SliderSpecifier>) -> Check {
     Check(.rows(RowCheck(elements: [.slider], leavesOutDropped: true, body: typed(body))))
   }
 
-  /// Creates a check of the switches that Settings shows, except for those with only Boolean
-  /// values, like most switches.
+  /// Creates a check of the switches that Settings shows, except for plain ones.
+  ///
+  /// A plain switch, as most are, has neither `TrueValue` nor `FalseValue`, and no default other
+  /// than a Boolean.
   static func shownCustomSwitches(_ body: @escaping Body<ToggleSwitchSpecifier>) -> Check {
-    @Sendable func applies(_ row: Row) -> Bool {
+    @Sendable func isCustom(_ row: Row) -> Bool {
       if row.mayHave(.trueValue) || row.mayHave(.falseValue) { return true }
       guard let value = row.defaultNode else { return false }
       return row.list.kind(value) != .boolean
@@ -200,7 +204,7 @@ extension Check {
         RowCheck(
           elements: [.toggleSwitch],
           leavesOutDropped: true,
-          applies: applies,
+          applies: isCustom,
           body: typed(body))))
   }
 
@@ -228,9 +232,11 @@ final class RowCheck: Sendable {
   let elements: [ElementID]
   /// The keys of which a row must have at least one; empty for any row.
   let keys: KeySet64
-  /// Whether to skip rows that Settings drops.
+  /// Whether to skip rows that ``BundleAnalysis/conceals(row:ofPage:)`` names: those that Settings
+  /// drops, with few exceptions.
   let leavesOutDropped: Bool
-  /// Returns whether a row can have a fault, determined without its texts; `nil` for any row.
+  /// A quick test, without the texts of a row, of whether the row can have a fault; `nil` if every
+  /// row can.
   let applies: (@Sendable (Row) -> Bool)?
   let body: Check.Body<Row>
 

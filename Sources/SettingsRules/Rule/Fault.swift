@@ -6,7 +6,7 @@ import SettingsModel
 ///
 /// A rule sets its fields one by one; reporting it adds the rule and the severity.
 package struct Fault: Sendable {
-  /// The case of the rule; `nil` for the one with the rule's own severity.
+  /// The case of the rule; `nil` for the rule's own severity.
   package var `case`: Rule.Case?
   /// The element, text or file with the fault.
   package let place: Place
@@ -40,7 +40,10 @@ package struct Fault: Sendable {
   package var touches: DefaultsScope?
   /// The id of the rule; empty until the fault is reported.
   package private(set) var rule = ""
-  /// The severity of the case or the rule, until a configuration sets another.
+  /// The severity; meaningless until the fault is reported.
+  ///
+  /// It is that of the case or the rule, unless the configuration or the readers of the page change
+  /// it.
   package var severity = Severity.info
   /// The location in reports; `nil` until it is resolved.
   package var location: Location?
@@ -133,10 +136,11 @@ extension Fault {
   /// Paths are compared byte for byte. Faults of one rule at one place keep their order.
   package func isBefore(_ other: Fault) -> Bool {
     if let place = location?.place, let otherPlace = other.location?.place,
-      let precedes = place.isBefore(otherPlace)
+      let isPlaceBefore = place.isBefore(otherPlace)
     {
-      return precedes
+      return isPlaceBefore
     }
+    // The faults are at one place.
     return rule < other.rule
   }
 }

@@ -45,11 +45,13 @@ extension PlaceLocator {
     if let fix = Fault.fix(of: group) {
       fixes = [Fix(fix.title, fix.safety, fix.edits.flatMap { textEdits($0, &self) })]
     }
+    // The sentence of a summary replaces the number of further places.
+    let furtherPlaces = first.summary == nil ? group.count - 1 : 0
     var diagnostic = Diagnostic(
       rule: first.rule, severity: first.severity, path: location.place.path,
       range: location.place.range,
       keyPath: location.keyPath, message: message(of: group),
-      furtherPlaces: first.summary == nil ? group.count - 1 : 0,
+      furtherPlaces: furtherPlaces,
       help: first.help, notes: notes(of: group, at: location.place),
       fixes: fixes,
       identity: location.identity)
@@ -69,8 +71,9 @@ extension PlaceLocator {
     for other in PlaceLocator.faultsToNote(in: group).prefix(PlaceLocator.noteLimit) {
       let place = other.location?.place ?? location(of: other).place
       if place == firstPlace {
-        for note in other.notes.map({ shown($0) }) where noted.insert(note).inserted {
-          notes.append(note)
+        for note in other.notes.map({ shown($0) }) {
+          let isNew = noted.insert(note).inserted
+          if isNew { notes.append(note) }
         }
         // At the place of the finding, only another name is worth a note.
         if other.name == first.name { continue }
@@ -82,14 +85,21 @@ extension PlaceLocator {
     return notes
   }
 
-  /// Returns the faults after the first that get a note: with a summary, one for each further name,
-  /// and otherwise all.
+  /// Returns the faults after the first that get a note.
+  ///
+  /// These are all of them or, in a group with a ``Fault/Summary``, the first fault of each further
+  /// name.
   private static func faultsToNote(in group: [Fault]) -> [Fault] {
-    guard let first = group.first, first.summary != nil else {
-      return Array(group.dropFirst())
+    let others = group.dropFirst()
+    let first = group[0]
+    if first.summary == nil { return Array(others) }
+    var names: Set = [first.name]
+    var faults: [Fault] = []
+    for fault in others {
+      let hasNewName = names.insert(fault.name).inserted
+      if hasNewName { faults.append(fault) }
     }
-    var names = Set([first.name])
-    return group.filter { names.insert($0.name).inserted }
+    return faults
   }
 
   private mutating func message(of group: [Fault]) -> String {

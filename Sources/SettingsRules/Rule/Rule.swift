@@ -71,14 +71,15 @@ extension Rule {
   /// Whether the rule runs only on request, because it is noisy on real bundles.
   package var isOptIn: Bool { level.isOptIn }
 
-  /// Returns whether the rule runs on the bundle of an app, unless requested or turned off.
+  /// Returns whether the rule runs on the bundle of an app, if the configuration neither requests it
+  /// nor turns it off.
   package func isEnabledByDefault(for app: AppFacts) -> Bool {
     guard isOptIn else { return true }
     guard let runsUnasked = level.runsUnasked else { return false }
     return runsUnasked(app)
   }
 
-  /// Returns whether the rule has a case; true for no case, which has the rule's own severity.
+  /// Returns whether the rule has a case; true for `nil`, which means the rule's own severity.
   func declares(_ case: Case?) -> Bool {
     guard let `case` else { return true }
     return cases.contains(`case`)
@@ -150,7 +151,8 @@ extension Rule {
       return level
     }
 
-    /// The level of a rule that always runs, and unless requested reports only faults of its cases.
+    /// The level of a rule that always runs, whose check reports only faults of its cases if the
+    /// rule was not requested: ``RuleContext/isRequested``.
     package var optInExceptForCases: Level { optIn(unless: { _ in true }) }
 
     /// Returns the level of a rule that runs only on request, or unasked for apps that the given

@@ -3,8 +3,10 @@ import SettingsDiagnostics
 import SettingsModel
 
 extension BundleAnalysis {
-  /// Returns a fault adjusted for the readers of its place: on a page that the Settings app never
-  /// shows, it is not an error and has no effect in that app.
+  /// Returns a fault adjusted for the readers of its place.
+  ///
+  /// On a page that the Settings app never shows, a fault is at most a warning and has no effect in
+  /// that app.
   func adjustedForAudience(_ fault: Fault) -> Fault {
     if isShownBySettings(fault.place) { return fault }
     var fault = fault
@@ -13,8 +15,8 @@ extension BundleAnalysis {
     return fault
   }
 
-  /// Returns whether the Settings app shows the page of a place; true for a place on no page, and
-  /// for a file that cannot be read.
+  /// Returns whether the Settings app may read the file of a place; true for unreadable files, code
+  /// and stored values.
   private func isShownBySettings(_ place: Place) -> Bool {
     switch place {
     case .unreadable, .text, .code, .stored: return true
@@ -31,8 +33,8 @@ extension BundleAnalysis {
     }
   }
 
-  /// Returns whether the Settings app may read a list that is not a page, unlike a strings table of
-  /// pages that it never shows.
+  /// Returns whether the Settings app may read a list that is not a page; false for a strings table
+  /// that only hidden pages use, and in a bundle for InAppSettingsKit.
   private func isShownBySettings(listIn path: String) -> Bool {
     if bundle.kind == .inApp { return false }
     guard let table = StringsTable.parse(path) else { return true }

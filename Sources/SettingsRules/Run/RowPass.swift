@@ -2,16 +2,22 @@ import SettingsAnalysis
 import SettingsModel
 import SettingsSchema
 
-/// The checks of single rows by type, for one pass over a large page instead of one for every rule.
+/// The checks of single rows, by the type of the row.
+///
+/// All of them run in one pass over the rows, since a pass for every rule takes longer on large
+/// pages.
 struct RowPass: Sendable {
-  /// The checks, each with the index of its rule, by the number of the row's type.
+  /// The checks of each type of row, each with the index of its rule.
+  ///
+  /// The index of a type is its ``ElementID/rawValue``.
   private var checks: [[(rule: Int, check: RowCheck)]] = []
 
   /// Adds the check of a rule, by the rule's index.
   mutating func add(_ check: RowCheck, ofRule rule: Int) {
-    for element in check.elements.map({ Int($0.rawValue) }) {
-      while checks.count <= element { checks.append([]) }
-      checks[element].append((rule, check))
+    for element in check.elements {
+      let type = Int(element.rawValue)
+      while checks.count <= type { checks.append([]) }
+      checks[type].append((rule, check))
     }
   }
 
@@ -20,11 +26,11 @@ struct RowPass: Sendable {
     for page in analysis.bundle.pages {
       context.pageIndex = page.number
       for index in page.rows.indices {
-        let element = Int(page.element(ofRow: index).rawValue)
-        guard element < checks.count else { continue }
+        let type = Int(page.element(ofRow: index).rawValue)
+        guard type < checks.count else { continue }
         let row = page.row(at: index)
-        for (rule, check) in checks[element]
-        where check.keys.isEmpty || row.mayHaveAny(of: check.keys) {
+        for (rule, check) in checks[type] {
+          if !check.keys.isEmpty, !row.mayHaveAny(of: check.keys) { continue }
           if let applies = check.applies, !applies(row) { continue }
           if check.leavesOutDropped, analysis.conceals(row: index, ofPage: page.number) {
             continue

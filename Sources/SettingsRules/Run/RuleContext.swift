@@ -82,15 +82,17 @@ package struct RuleContext {
   }
 
   /// Returns the effect that a violation on the checked page has in Settings; `nil` if another
-  /// violation of the row states it.
+  /// violation of the row states it, or if Settings does not know the type of the row.
   func effect(of violation: SchemaFault) -> Fault.Effect? {
     if isAnnouncedElsewhere(violation) { return nil }
     if !violation.dropsRow { return schema.effect(of: violation, "ignores it") }
+    // A page that is dropped shows no rows.
     if violation.row == nil { return schema.effect(of: violation, "shows no rows") }
     return schema.effect(of: violation, "drops the row")
   }
 
-  /// Returns whether a violation drops a row, and another violation of the row announces it.
+  /// Returns whether a violation drops a row, and the finding of another violation of the row says
+  /// so: ``PageFacts/announcesDrop(of:_:)``.
   func isAnnouncedElsewhere(_ violation: SchemaFault) -> Bool {
     guard violation.dropsRow, let row = violation.row else { return false }
     return !analysis.facts(ofPage: pageIndex).announcesDrop(of: row, violation)
@@ -98,8 +100,10 @@ package struct RuleContext {
 }
 
 extension Schema {
-  /// Returns an effect in Settings; `nil` for a violation in a row of a dialect that Settings does
-  /// not know.
+  /// Returns the effect of a violation in Settings; `nil` for a row whose type is of another dialect
+  /// than Apple's, since Settings does not know it.
+  ///
+  /// - Parameter predicate: The effect in words: `drops the row`.
   func effect(of violation: SchemaFault, _ predicate: String) -> Fault.Effect? {
     switch violation.element {
     case .unknown, .page: return .settings(predicate)

@@ -21,16 +21,18 @@ package struct RuleRun {
     context = RuleContext(analysis, app: app, code: code, rules: rules)
   }
 
-  /// Returns all faults that the rules find, in the order of the rules within each kind of check.
+  /// Returns all faults that the rules find, but no faults in stored or managed values.
+  ///
+  /// ``PlaceLocator/sorted(_:)`` puts them in the order of output.
   package consuming func faults() -> [Fault] {
     if let product = analysis.bundle.product, let absence = product.absence {
       return faults(of: product, absence)
     }
-    // Settings never opens a misplaced bundle, so only its place is a fault.
-    let isUnseen = analysis.bundle.misplacement != nil
+    // Settings never opens a misplaced bundle, so only the rule about its place runs.
+    let isMisplaced = analysis.bundle.misplacement != nil
     let checks = rules.checks
     for (number, kind) in checks.inRuleOrder {
-      if isUnseen, rules.running[number].rule !== Rule.bundleInFramework { continue }
+      if isMisplaced, rules.running[number].rule !== Rule.bundleInFramework { continue }
       context.ruleNumber = number
       switch kind {
       case .bundle(let body): body(analysis.bundle, &context)
@@ -40,7 +42,7 @@ package struct RuleRun {
       case .absence, .rows, .schemaFaults, .stored: break
       }
     }
-    if !isUnseen {
+    if !isMisplaced {
       checks.schemaFaults.run(on: analysis, &context)
       checks.rows.run(on: analysis, &context)
     }
@@ -49,7 +51,7 @@ package struct RuleRun {
     return RuleRun.withoutRepetitions(context.faults)
   }
 
-  /// Returns the faults of an app without a bundle.
+  /// Returns the faults of an app without a bundle that Settings opens.
   private consuming func faults(of product: AppProduct, _ absence: BundleAbsence) -> [Fault] {
     for (number, entry) in rules.running.enumerated() {
       context.ruleNumber = number
@@ -85,9 +87,15 @@ package struct RuleRun {
     }
   }
 
-  /// Returns the faults without repetitions, which occur if two tables are the same file.
+  /// Returns the faults without repetitions, which occur if two strings tables are the same file.
   private static func withoutRepetitions(_ faults: [Fault]) -> [Fault] {
-    var reported: [Place: Set<[String]>] = [:]
-    return faults.filter { reported[$0.place, default: []].insert([$0.rule, $0.message]).inserted }
+    var rulesAndMessages: [Place: Set<[String]>] = [:]
+    var result: [Fault] = []
+    for fault in faults {
+      let ruleAndMessage = [fault.rule, fault.message]
+      let isNew = rulesAndMessages[fault.place, default: []].insert(ruleAndMessage).inserted
+      if isNew { result.append(fault) }
+    }
+    return result
   }
 }

@@ -62,7 +62,7 @@ package struct RuleSet: Sendable {
   package static let ofStoredValues = RuleSet(
     Rule.all, running: Rule.all.filter { $0.check.isOfStoredValues }.map { Entry($0) })
 
-  /// Accesses a running rule; `nil` for any other.
+  /// Accesses the running rule with an id; `nil` if no running rule has it.
   package subscript(id: String) -> Entry? { running.first { $0.rule.id == id } }
 }
 

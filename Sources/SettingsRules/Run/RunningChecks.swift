@@ -1,7 +1,8 @@
 import SettingsModel
 
-/// The checks of the running rules, sorted by their subject, and made once for all bundles of a
-/// run.
+/// The checks of the running rules, grouped by their subject.
+///
+/// They are made once for all bundles of a run.
 struct RunningChecks: Sendable {
   /// The checks of the bundle as a whole, of its pages and of the code around it, in the order of
   /// the rules.
@@ -18,6 +19,7 @@ struct RunningChecks: Sendable {
         case .bundle, .pages, .code: inRuleOrder.append((number, kind))
         case .rows(let check): rows.add(check, ofRule: number)
         case .schemaFaults(let kinds, let body): schemaFaults.add(kinds, body, ofRule: number)
+        // ``RuleRun`` finds these few checks in the rules themselves.
         case .absence, .stored: break
         }
       }
