@@ -32,9 +32,10 @@ package enum RulePage {
     [(name: "README.md", text: index)] + Rule.all.map { (name: $0.id + ".md", text: markdown($0)) }
   }
 
-  /// Returns the identifying mark of a page: its first paragraphs.
+  /// Returns the identifying mark of a page: its first paragraphs, without the blank lines between
+  /// them.
   package static func mark(of text: String) -> OutputMark {
-    // Other files may have the title of the index.
+    // The title of the index, `# Rules`, is no mark by itself: other files may have it.
     let paragraphCount = text.hasPrefix("# Rules") ? 2 : 1
     return .beginning([text.split(atText: "\n\n").prefix(paragraphCount).joined()])
   }

@@ -51,9 +51,10 @@ extension RulePage {
     case .rows(let xml), .page(let xml): return "\n```xml\n\(Sample.unmarked(xml))\n```\n"
     case .files(let files):
       var originalTexts: [String: String] = [:]
-      if case .files(let files)? = original {
-        for file in files { originalTexts[file.path] = Sample.unmarked(file.text) }
+      if case .files(let originalFiles)? = original {
+        for file in originalFiles { originalTexts[file.path] = Sample.unmarked(file.text) }
       }
+      // Without an original, all files count as changed.
       let changedFiles = files.filter { originalTexts[$0.path] != $0.text }
       return changedFiles.map { path, text in
         file(path, text, language: path.hasSuffix(".plist") ? "xml" : "")
@@ -73,7 +74,8 @@ extension RulePage {
   private static func circumstances(of example: Example) -> String {
     var parts: [String] = []
     if let product = example.product { parts.append(circumstance(of: product)) }
-    if !["", "Settings.bundle"].contains(example.bundleName) {
+    let hasOrdinaryName = example.bundleName.isEmpty || example.bundleName == "Settings.bundle"
+    if !hasOrdinaryName {
       parts.append("in `\(example.bundleName)`")
     }
     let settings = settings(of: example)

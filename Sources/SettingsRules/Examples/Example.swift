@@ -2,7 +2,7 @@ import SettingsFiles
 import SettingsModel
 import SettingsText
 
-/// A part of a bundle with its findings of a rule, if it has any.
+/// A part of a bundle, with the findings of a rule in it, if any.
 ///
 /// A mark `↓` precedes each place where a finding begins: the `<` of an element, or the quote of a
 /// string.
@@ -38,7 +38,8 @@ package struct Example: Sendable {
   package var content: Content
   /// The expected findings, in the order of output.
   package var findings: ExpectedFindings
-  /// The text after all fixes of the rule, including unsafe ones; `nil` if it has none.
+  /// The content after all fixes of the rule, including unsafe ones; `nil` if no finding has a
+  /// fix.
   package var fixed: Content?
   /// The code files around the bundle by path, with their marks.
   package var code: [(path: String, text: String)] = []
@@ -52,9 +53,9 @@ package struct Example: Sendable {
   package var findingsWithoutPlace: [String] = []
   /// The configuration that the example needs.
   package var configuration = ExampleConfiguration()
-  /// The dialects the example needs besides Apple's.
+  /// The dialects that the example needs besides Apple's.
   package var dialects: [String] = []
-  /// The name of the bundle's folder.
+  /// The name of the bundle's folder; empty for an app without a bundle.
   package var bundleName = "Settings.bundle"
   /// The built app that contains the bundle; `nil` for a bundle outside of an app.
   package var product: AppProduct?

@@ -11,19 +11,22 @@ extension BundleAnalysis {
   ///
   /// A built app is signed, so its files must not be changed. A binary list was made from another
   /// file, which should be changed instead.
+  ///
+  /// A safe fix becomes unsafe if it would also change a default that code reads, change only one
+  /// variant of a page, or remove a comment.
   func applicable(_ fix: Fix<TreeEdit>) -> Fix<TreeEdit>? {
     guard bundle.product == nil, bundle.isOfTexts(fix) else { return nil }
     if fix.safety == .unsafe { return fix }
-    if !changesReadings(fix), !changesOneVariant(fix), !bundle.losesComment(fix) { return fix }
+    let needsReview = changesReadings(fix) || changesOneVariant(fix) || bundle.losesComment(fix)
     var fix = fix
-    fix.safety = .unsafe
+    if needsReview { fix.safety = .unsafe }
     return fix
   }
 
   /// Returns whether code would read another default of a row after a fix.
   ///
-  /// A row that Settings drops registers nothing, so a fix that makes Settings show it changes no
-  /// default that code reads now, unless another row gives the key a different one.
+  /// A row that Settings drops registers nothing, so code reads no default of it now. A fix that
+  /// makes Settings show the row matters only if another row gives the key a different default.
   private func changesReadings(_ fix: Fix<TreeEdit>) -> Bool {
     fix.edits.contains { edit in
       guard let (row, _) = editedRow(edit) else { return false }
@@ -41,7 +44,8 @@ extension BundleAnalysis {
     return (row, node)
   }
 
-  /// Returns whether another row of the same key has a different default.
+  /// Returns whether another row of the same key has a different default, or has one while the row
+  /// itself has none.
   private func hasOtherDefault(than row: Row) -> Bool {
     guard let key = row.key?.value else { return false }
     return bundle.pages.contains { page in
@@ -57,8 +61,8 @@ extension BundleAnalysis {
   /// Returns whether a fix would make a page differ from its variant for another device or
   /// language.
   ///
-  /// A variant with an equal row gets the same fix. Only the author can decide whether any other
-  /// variant should get the new row or the new default too.
+  /// A variant with an equal row gets the same fix. Only the author can decide whether a variant with
+  /// another row should get the new row or the new default too.
   func changesOneVariant(_ fix: Fix<TreeEdit>) -> Bool {
     guard bundle.pages.contains(where: { $0.name.isVariant }) else { return false }
     return fix.edits.contains { edit in
@@ -78,14 +82,18 @@ extension BundleAnalysis {
     let changesDefault =
       [row.keyNode, row.defaultNode].contains(node) || change == .removeItem(row.node)
     guard makesRow || changesDefault else { return false }
+    // The parts are the whole row and, if the row has both, its key with its default.
     let wholeRow = row.parts[0]
-    let keyWithDefault = row.parts.dropFirst()
+    let keyWithDefault = row.parts.dropFirst().first
     return bundle.pageIndices[row.page.name.base, default: []].contains { variant in
       // A variant with an equal row gets the same fix.
       guard bundle.pages[variant].name.isInApp == row.page.name.isInApp,
         !rowParts[variant].contains(wholeRow)
       else { return false }
-      return makesRow || keyWithDefault.contains(where: rowParts[variant].contains)
+      if makesRow { return true }
+      // The change of the default matters to a variant that has the same default for the key.
+      guard let keyWithDefault else { return false }
+      return rowParts[variant].contains(keyWithDefault)
     }
   }
 }
@@ -124,7 +132,7 @@ extension TreeEdit.Value {
 }
 
 extension SettingsBundle {
-  /// Returns whether a fix changes only files of text.
+  /// Returns whether a fix changes only files of text, not a binary list.
   func isOfTexts(_ fix: Fix<TreeEdit>) -> Bool {
     fix.edits.allSatisfy { edit in
       if case .document(let document) = edit.target {
@@ -135,7 +143,7 @@ extension SettingsBundle {
     }
   }
 
-  /// Returns whether a fix would remove a comment together with an entry or item.
+  /// Returns whether a fix would remove a comment, within an entry or item that it removes.
   func losesComment(_ fix: Fix<TreeEdit>) -> Bool {
     fix.edits.contains { edit in
       guard case .document(let document) = edit.target else { return false }
@@ -148,15 +156,16 @@ extension SettingsBundle {
       case .removeItem(let node): removed = list.offsets(node)
       default: return false
       }
-      let next = list.comments.partitioningIndex { $0.lowerBound >= removed.lowerBound }
-      guard next < list.comments.count else { return false }
-      return removed.contains(list.comments[next].lowerBound)
+      let nextComment = list.comments.partitioningIndex { $0.lowerBound >= removed.lowerBound }
+      guard nextComment < list.comments.count else { return false }
+      return removed.contains(list.comments[nextComment].lowerBound)
     }
   }
 }
 
 extension TreeEdit.Change {
-  /// The node in a row that is changed; `nil` for changes of a text.
+  /// The node that is changed or removed, or the dictionary that gets an entry; `nil` for changes of
+  /// a text.
   fileprivate var node: PropertyList.NodeID? {
     switch self {
     case .replaceValue(let node, _), .renameKey(let node, _), .removeEntry(let node),

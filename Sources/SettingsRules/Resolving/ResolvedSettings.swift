@@ -24,12 +24,14 @@ package struct DeviceDefaults: Sendable {
   fileprivate func searchList(_ suite: String?, registered: [PropertyListValue.Entry]?)
     -> SearchList
   {
-    // The search list puts the domains in the order of the search.
     var domains = shared + stored.filter { $0.suite == suite }.map { $0.values }
     // A profile names no app group. Its values count for the app's own defaults or, if these are
     // not resolved, for the groups that are.
-    if let forced, suite == nil || !suites.contains(nil) { domains.append(forced) }
+    let resolvesOwnDefaults = suites.contains(nil)
+    let isForcedHere = suite == nil || !resolvesOwnDefaults
+    if let forced, isForcedHere { domains.append(forced) }
     if let registered { domains.append(DomainValues(.registration, registered)) }
+    // The initializer puts the domains in the order of the search.
     return SearchList(suite: suite, domains)
   }
 }
@@ -45,7 +47,10 @@ package struct ResolvedSettings: Sendable {
     package let notes: [Note<ReportedPlace>]
   }
 
-  /// The values by suite, in the order in which a user sees the keys.
+  /// The values, suite by suite.
+  ///
+  /// Requested keys are in the order of the request, all keys of the bundle in the order in which a
+  /// user sees them.
   package private(set) var values: [Value] = []
   /// The requested keys that no page and no domain has.
   package private(set) var unknownKeys: [String]
@@ -71,13 +76,16 @@ package struct ResolvedSettings: Sendable {
       let search = device.searchList(suite, registered: registered)
       let keysOfSuite = settings.keys(of: suite)
 
+      /// Returns whether the suite has a requested key.
       func isResolved(_ key: String) -> Bool {
         if keysOfSuite.contains(key) { return true }
         guard let value = search.resolve(key).effective else { return false }
         switch value.domain {
         // Arguments and values for all apps belong to no suite. If no page has the key, they count
         // for the first suite.
-        case .argument, .global: return suite == device.suites[0] && !keysOfRows.contains(key)
+        case .argument, .global:
+          let isFirstSuite = suite == device.suites[0]
+          return isFirstSuite && !keysOfRows.contains(key)
         case .forced, .application, .registration: return true
         }
       }
@@ -94,8 +102,8 @@ package struct ResolvedSettings: Sendable {
             "Settings does not show its row\(row.idioms.words): \(row.hiddenWords)",
             at: row.placeOfReason)
         }
-        // A dropped row registers nothing, and the note about it says why.
-        if registers, notes.isEmpty, !resolution.has(.registration),
+        // A row that Settings does not show registers nothing, and its note already says why.
+        if notes.isEmpty, registers, !resolution.has(.registration),
           let setting = analysis.settings[SettingID(suite: suite, key: key)]
         {
           notes = setting.notesOnMissingDefault(of: defaults, analysis, &places)
@@ -110,18 +118,19 @@ package struct ResolvedSettings: Sendable {
 }
 
 extension Setting {
-  /// Returns notes about why no default of the setting is registered.
+  /// Returns notes about why no default of the setting is registered: the faults that prevent it, or
+  /// else the rows whose defaults differ.
   fileprivate func notesOnMissingDefault(
     of defaults: FlattenedDefaults, _ analysis: BundleAnalysis, _ places: inout PlaceLocator
   ) -> [Note<ReportedPlace>] {
-    func touches(_ fault: Fault) -> Bool {
+    func isTouched(by fault: Fault) -> Bool {
       switch fault.touches {
       case .row(let index)?: rows.contains { $0.row.id == index }
       case .page(let page)?: analysis.settingOrder.suites(ofPage: page).contains(suite)
       default: false
       }
     }
-    let refusals = defaults.refusals.filter(touches).map {
+    let refusals = defaults.refusals.filter(isTouched).map {
       places.note("its default is not registered: \($0.message)", at: $0.place)
     }
     guard refusals.isEmpty, let differing = differingDefaults else { return refusals }
@@ -129,8 +138,8 @@ extension Setting {
     return [Note(message: "its default is not registered without a device: \(alternatives)")]
   }
 
-  /// The defaults of the setting's rows with their devices, as messages show them; `nil` if all
-  /// rows have the same default.
+  /// The defaults of the setting's rows with their devices, as messages show them; `nil` if no two
+  /// rows have different defaults.
   private var differingDefaults: [String]? {
     var values: Set<PropertyListValue> = []
     var shown: [String] = []
