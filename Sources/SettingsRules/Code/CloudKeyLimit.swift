@@ -3,9 +3,9 @@ import SettingsPropertyLists
 
 extension Rule {
   /// The maximum number of keys in iCloud's key-value store.
-  private static let cloudKeyCount = 1_024
+  private static let maximumCloudKeyCount = 1_024
   /// The maximum length, in bytes, of a key in iCloud's key-value store.
-  private static let cloudKeyLength = 64
+  private static let maximumCloudKeyLength = 64
 
   static let cloudKeyLimit = Rule(
     "cloud-key-limit", .info, title: "key too long, or one too many, for iCloud's key-value store",
@@ -38,18 +38,19 @@ extension Rule {
     check: .code { code, context in
       let usesByKey = code.usage.usesInCloud.grouped { $0.key.text.map(ExactText.init) }
       let firstUses = usesByKey.map { $0.elements[0] }
-      if firstUses.count > cloudKeyCount {
+      if firstUses.count > maximumCloudKeyCount {
+        let firstExcessUse = firstUses[maximumCloudKeyCount]
         context.report(
-          at: context.place(of: firstUses[cloudKeyCount]),
-          "\(firstUses.count) keys are stored in iCloud's key-value store, which takes \(cloudKeyCount)",
+          at: context.place(of: firstExcessUse),
+          "\(firstUses.count) keys are stored in iCloud's key-value store, which takes \(maximumCloudKeyCount)",
           help: "store fewer keys there")
       }
       for use in firstUses {
-        guard let key = use.key.text, key.utf8.count > cloudKeyLength else { continue }
+        guard let key = use.key.text, key.utf8.count > maximumCloudKeyLength else { continue }
         let entry = code.entries.first { ExactText($0.setting.key) == ExactText(key) }
         var fault = Fault(
           at: context.place(of: use),
-          "key \(quoted: key) has \(key.utf8.count) bytes; iCloud's key-value store takes \(cloudKeyLength)"
+          "key \(quoted: key) has \(key.utf8.count) bytes; iCloud's key-value store takes \(maximumCloudKeyLength)"
         )
         fault.help = "use a shorter key" + StoredValueAdvice.move
         fault.subject = key

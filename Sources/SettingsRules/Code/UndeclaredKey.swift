@@ -34,11 +34,11 @@ extension Rule {
     ],
     check: .code { code, context in
       for key in code.undeclaredKeys {
-        let similarSetting = code.misspelledKeys[ExactText(key)]
         // The system's own keys need no row.
-        guard similarSetting != nil || context.isRequested, !KeyTraits.isReserved(key) else {
-          continue
-        }
+        if KeyTraits.isReserved(key) { continue }
+        let similarSetting = code.misspelledKeys[ExactText(key)]
+        // Unless requested, the rule reports only keys that are most likely misspelled.
+        if similarSetting == nil, !context.isRequested { continue }
         let uses = code.readsOfUndeclared(key)
         let name = "\(quoted: key)"
         let place = context.place(of: uses[0])
@@ -67,8 +67,8 @@ extension Rule {
     })
 }
 
-/// Returns the fix that replaces all occurrences of a key; `nil` if the first one is not a whole
-/// string.
+/// Returns the fix that replaces a key in every string that is the key; `nil` if the first use is
+/// only a part of a string, or if no such string can represent the other key.
 private func replacement(
   of key: String, with other: String, at uses: [KeyUse], _ usage: CodeUsage
 ) -> Fix<TreeEdit>? {

@@ -38,16 +38,19 @@ extension Rule {
         [Sample.row(.toggleSwitch, ["Key": "sounds", "DefaultValue": false])]),
     ],
     check: .code { code, context in
-      // The finding at a misspelled read names the row, which needs no finding of its own.
-      let misspelled = Set(code.misspelledKeys.values.map { ExactText($0.key) })
-      let pages = code.unreadPages
-      for entry in code.entries
-      where !entry.setting.storesNothing && !misspelled.contains(ExactText(entry.setting.key)) {
+      // `undeclared-key` reports a misspelled read of a key and names the row of the key.
+      let keysMisspelledInCode = Set(code.misspelledKeys.values.map { ExactText($0.key) })
+      let unreadDocuments = code.unreadPages
+      for entry in code.entries {
+        if entry.setting.storesNothing { continue }
+        if keysMisspelledInCode.contains(ExactText(entry.setting.key)) { continue }
         guard var fault = context.fault(ofUnread: entry, in: code) else { continue }
         fault.name = "\(quoted: entry.setting.key)"
         // If no code reads any key of a page, the page has one finding.
-        let page = entry.setting.knownRows[0].document
-        if case .unread = entry.readStatus, pages.contains(page) { fault.cause = .document(page) }
+        let document = entry.setting.knownRows[0].document
+        if case .unread = entry.readStatus, unreadDocuments.contains(document) {
+          fault.cause = .document(document)
+        }
         context.report(fault)
       }
     })
@@ -82,10 +85,12 @@ extension RuleContext {
         at: place,
         "\(prefix.framework) reads \(quoted: key), not \(name); the setting has no effect")
       fault.help = "name the row \(quoted: key), or \(prefix.alternative)"
-      let added = String(key.dropLast(entry.setting.key.count))
-      if entry.setting.key.hasPrefix(added) {
-        // The row has the prefix, and the code repeats it although the framework adds it.
-        let keyWithoutPrefix = String(entry.setting.key.dropFirst(added.count))
+      // The framework reads `flutter.sounds` for a row `sounds`.
+      let addedPrefix = String(key.dropLast(entry.setting.key.count))
+      if entry.setting.key.hasPrefix(addedPrefix) {
+        // The row has the prefix already, but the code states it too: the framework reads
+        // `flutter.flutter.sounds`.
+        let keyWithoutPrefix = String(entry.setting.key.dropFirst(addedPrefix.count))
         fault.help = "write \(quoted: keyWithoutPrefix) in the code, or \(prefix.alternative)"
       }
       fault.notes = notes("it is read here", at: [read]) + writes
@@ -145,7 +150,7 @@ extension RuleContext {
           "\(quoted: storage.name), which has the key here, is no user defaults",
           at: .code(storage.file, storage.range)))
     } else if code.isReaderUnknown {
-      addMention(to: &fault, code)
+      addNoteOnMention(to: &fault, code)
     }
     return fault
   }
@@ -154,9 +159,9 @@ extension RuleContext {
     "read the key, or name the functions that take keys in 'wrappers'"
   }
 
-  /// Adds a note at another key that is in no known call, and the advice that would make the call
-  /// known.
-  private func addMention(to fault: inout Fault, _ code: KeyCrossReference) {
+  /// Adds a note at a key of the bundle that code has in no known call, and the advice that would make
+  /// the call known.
+  private func addNoteOnMention(to fault: inout Fault, _ code: KeyCrossReference) {
     fault.help = wrapperAdvice
     guard let other = code.mentionedEntry, let mention = other.mention else { return }
     if let function = mention.function, mention.isInKnownFunction {

@@ -33,12 +33,12 @@ extension Rule {
       for entry in code.entries where !entry.setting.isOnlyShown {
         let (reads, areCertain) = code.unregisteredReads(of: entry)
         guard let first = reads.first, let value = entry.setting.codeDefault else { continue }
-        let uncalled = code.usage.missingRegistration(of: entry.setting.key)
+        let uncalledFunction = code.usage.missingRegistration(of: entry.setting.key)
         let shownDefault = "the default \(value.shown) of \(quoted: entry.setting.key)"
         var cause = "no code registers \(shownDefault)"
         var remedy = "register the defaults"
-        if let uncalled {
-          cause = "nothing calls \(quoted: uncalled), which registers \(shownDefault)"
+        if let uncalledFunction {
+          cause = "nothing calls \(quoted: uncalledFunction), which registers \(shownDefault)"
           remedy = "call it"
         }
         var fault = Fault(

@@ -21,9 +21,10 @@ extension Rule {
       var nextFile = usage.files.count
       for file in usage.skipped {
         if let index = file.file, let offset = file.offset {
-          let commentStart = offset..<offset + 2
+          // Two bytes, as in `/*`.
+          let opening = offset..<offset + 2
           var fault = Fault(
-            at: .code(index, commentStart),
+            at: .code(index, opening),
             "\(file.reason); the rest of the file is not scanned")
           fault.help = "close it"
           fault.subject = file.reason

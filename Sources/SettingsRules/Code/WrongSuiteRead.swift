@@ -53,17 +53,23 @@ extension Rule {
     })
 }
 
-/// Returns the remedy in the code and, if the code reads an app group that the page could name, in
-/// the bundle.
+/// Returns the remedy in the code.
+///
+/// If the code reads an app group that the page could name, the result also has the remedy in the
+/// bundle.
 ///
 /// - Parameter isReadThere: Whether other code reads the store of the row.
 private func storeRemedy(_ read: KeyUse, _ store: KeyStore, _ isReadThere: Bool) -> String {
+  let changeOfCode = "read it from \(store.words)"
   guard case .suite(let group) = read.store, group.text.hasPrefix("group.") else {
-    return "read it from \(store.words)"
+    return changeOfCode
   }
-  let page = "set 'ApplicationGroupContainerIdentifier' of the page to \(quoted: group.text)"
-  guard isReadThere else { return "\(page), or read it from \(store.words)" }
-  guard store == .standard else { return "read it from \(store.words)" }
+  let changeOfPage =
+    "set 'ApplicationGroupContainerIdentifier' of the page to \(quoted: group.text)"
+  if !isReadThere { return "\(changeOfPage), or \(changeOfCode)" }
   // The reads of the group may be in an extension, which has no access to the app's own defaults.
-  return "\(page) and read it from there everywhere, or read it from \(store.words)"
+  if store == .standard {
+    return "\(changeOfPage) and read it from there everywhere, or \(changeOfCode)"
+  }
+  return changeOfCode
 }

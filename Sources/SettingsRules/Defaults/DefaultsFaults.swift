@@ -4,10 +4,10 @@ import SettingsModel
 import SettingsText
 
 /// The faults that can make defaults of a bundle wrong or incomplete, computed once for all
-/// options.
+/// ``FlattenedDefaults/Options``.
 package struct DefaultsFaults {
   let analysis: BundleAnalysis
-  /// The faults of all rows, before those that touch no requested default are removed.
+  /// The faults that touch any default, requested or not.
   private let allFaults: [Fault]
 
   /// Runs the rules whose faults can make a default wrong or incomplete.
@@ -21,14 +21,16 @@ package struct DefaultsFaults {
     FlattenedDefaults(self, options: options)
   }
 
-  /// Returns the rows of keys that have no row on the requested device.
+  /// Returns the rows of keys that have no row on the requested device; empty if no device is
+  /// requested.
   ///
   /// Their defaults are registered on the device too, since code may read the keys there.
   func rowsOfOtherDevices(_ options: FlattenedDefaults.Options) -> Set<RowIndex> {
     let order = analysis.settingOrder
     guard let idiom = options.idiom else { return [] }
     let rowsOnDevice = order.rows(on: idiom)
-    if rowsOnDevice.count == order.rows.count { return [] }
+    let areAllOnDevice = rowsOnDevice.count == order.rows.count
+    if areAllOnDevice { return [] }
     let settingsOnDevice = Set(rowsOnDevice.compactMap { order.id(of: $0) })
     let allDefaults = flattened(.init(editableOnly: options.editableOnly, skipsFaulty: true))
     var result: Set<RowIndex> = []
@@ -44,7 +46,7 @@ package struct DefaultsFaults {
 
   /// Returns the faults of any severity that touch the requested defaults.
   ///
-  /// Errors among them cause a refusal.
+  /// The defaults are refused if one of the faults is an error: ``Fault/refusesDefaults``.
   ///
   /// - Parameter rows: The requested rows, without dropped ones.
   func faults(_ options: FlattenedDefaults.Options, _ rows: [SettingRow]) -> [Fault] {

@@ -48,13 +48,16 @@ struct DefaultsReach {
 
   private func isRequested(_ row: Row) -> Bool {
     // The default of a row that no device shows is lost on every device.
-    guard isOnDevice(row) || row.shownIdioms.isEmpty else { return false }
+    let isHiddenEverywhere = row.shownIdioms.isEmpty
+    guard isOnDevice(row) || isHiddenEverywhere else { return false }
+    if !options.editableOnly { return true }
     // A row of an unknown type may be meant to be editable.
-    return !options.editableOnly || row.element == .unknown || row.isEditable
+    return row.element == .unknown || row.isEditable
   }
 
-  /// Returns whether a page belongs to the requested app group, or no page names the group, which
-  /// is the caller's mistake.
+  /// Returns whether a page belongs to the requested app group; true if none is requested.
+  ///
+  /// A group that no page names is the caller's mistake, and all pages count as its pages.
   private func isInGroup(_ page: Int) -> Bool {
     guard let group = options.group, order.hasSuite(group) else { return true }
     return order.suites(ofPage: page).contains(group)

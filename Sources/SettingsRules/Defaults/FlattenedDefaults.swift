@@ -81,11 +81,10 @@ package struct FlattenedDefaults: Sendable {
       }
       rows = rowsInOrder.map { $0.element }
     }
-    // The default of a row that users do not see is registered too.
+    // `unhidden` makes the default of a row count that users do not see: it is registered too.
     let settings = Settings(rows.lazy.map { $0.unhidden }, in: analysis.graph)
     suites = settings.suites.filter { suite in
-      // A group that no page names is the caller's mistake, and the defaults of all groups are
-      // included.
+      // If no page names the requested group, which is the caller's mistake, all suites are included.
       guard let group = options.group, order.hasSuite(group) else { return true }
       return suite.identifier == group
     }
@@ -108,7 +107,7 @@ package struct FlattenedDefaults: Sendable {
   /// A row with its position in the order of all rows.
   private typealias PositionedRow = (offset: Int, element: SettingRow)
 
-  /// Returns rows without those whose default is faulty or differs by device.
+  /// Returns the requested rows without those whose default is faulty or differs by device.
   private static func withoutFaulty(
     _ requested: [PositionedRow], _ faults: [Fault], _ analysis: BundleAnalysis
   ) -> [PositionedRow] {
@@ -125,7 +124,7 @@ package struct FlattenedDefaults: Sendable {
     return included
   }
 
-  /// Returns the keys of rows, without those that have a default of another row.
+  /// Returns the keys of rows, without those to which another row gives a default.
   private static func keysWithoutDefault(_ rows: [Row], in suites: [SettingSuite]) -> [String] {
     if rows.isEmpty { return [] }
     let keysWithDefault = Set(suites.flatMap { $0.settings.map { ExactText($0.key) } })
@@ -153,6 +152,7 @@ private struct FaultyDefaults {
     settings = Set(conflicting.compactMap { order.id(of: $0) })
   }
 
+  /// Returns whether the default of a row is among the faulty ones.
   func contain(_ row: SettingRow, _ order: SettingOrder) -> Bool {
     if scopes.contains(.row(row.row.id)) || scopes.contains(.page(row.page)) { return true }
     guard !settings.isEmpty, let setting = order.id(of: row) else { return false }
@@ -161,8 +161,8 @@ private struct FaultyDefaults {
 }
 
 extension BundleAnalysis {
-  /// Returns the rows whose default differs from the one that a row of another device gives the
-  /// key.
+  /// Returns the rows whose default differs from the default that an earlier row, of another device,
+  /// gives the key.
   fileprivate func rowsThatDifferByDevice(_ rows: [SettingRow]) -> [SettingRow] {
     keyClashes(in: rows).filter { $0.valuesDiffer && $0.relation == .otherDevice }
       .map { $0.second }

@@ -4,17 +4,18 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// A page whose defaults are not among those of the bundle, because no included page opens it.
+/// A page whose defaults are not among those of the bundle, because no opened page leads to it.
 package struct UnopenedPage: Sendable {
   package let page: Page
-  /// The number of the page's rows that have a default.
+  /// The number of the page's rows with a default that no opened page has for the key.
   package let defaultCount: Int
 
   /// Whether InAppSettingsKit alone reads the page.
   package var isForInAppReader: Bool { page.name.isInApp }
 
-  /// Returns the pages of a bundle that were not opened, except for those without defaults and
-  /// those lost with a dropped row.
+  /// Returns the pages of a bundle that are not opened and whose defaults are lost.
+  ///
+  /// Pages that are lost with a dropped row are left out: a fault of the row reports them.
   static func find(in analysis: BundleAnalysis, _ faults: [Fault]) -> [UnopenedPage] {
     let bundle = analysis.bundle
     let order = analysis.settingOrder
@@ -25,19 +26,19 @@ package struct UnopenedPage: Sendable {
       else { return nil }
       return bundle.reference(file.value).base
     }
-    let reportedNames = analysis.graph.names(from: namesOfDroppedPanes)
+    let namesBelowDroppedPanes = analysis.graph.names(from: namesOfDroppedPanes)
     // A page that edits an item of InAppSettingsKit's lists has keys of the item, not of the app.
-    let lists = order.pages.flatMap {
-      bundle.pages[$0].rows(where: { $0.element == .iaskListGroup })
+    let lists = order.pages.flatMap { number in
+      bundle.pages[number].rows(where: { $0.element == .iaskListGroup })
     }
     let itemNames = Set(lists.flatMap { $0.filesInApp }.map { bundle.reference($0).base })
     // A default that an opened page gives for the key is not lost.
-    let keysWithDefault = Set(
-      order.rows.lazy.filter { $0.row.defaultNode != nil }
-        .compactMap { $0.row.key.map { ExactText($0.value) } })
+    let rowsWithDefault = order.rows.filter { $0.row.defaultNode != nil }
+    let keysWithDefault = Set(rowsWithDefault.compactMap { $0.row.key?.value }.map(ExactText.init))
     var found: [UnopenedPage] = []
     for page in bundle.pages where !opened.contains(page.number) {
-      if reportedNames.contains(page.name.base) || itemNames.contains(page.name.base) { continue }
+      let base = page.name.base
+      if namesBelowDroppedPanes.contains(base) || itemNames.contains(base) { continue }
       let count = page.rows(where: { $0.givesDefault }).count { row in
         guard let key = row.key?.value else { return false }
         return !keysWithDefault.contains(ExactText(key))
