@@ -51,7 +51,8 @@ private func fault(ofFile mismatch: NameMismatch) -> Fault {
     "\(path: mismatch.file) differs in case from \(path: mismatch.name)")
   fault.effect = .app("a device will not find it")
   fault.help = "rename it to \(path: mismatch.name)"
-  if PageName(path: mismatch.file) != nil { fault.touches = .bundle }
+  let isPage = PageName(path: mismatch.file) != nil
+  if isPage { fault.touches = .bundle }
   return fault
 }
 

@@ -28,10 +28,11 @@ extension Rule {
       guard context.isShownBySettings else { return }
       let isReadByKit = context.audience.contains(.inAppSettingsKit)
       for (slider, image) in page.namedImages {
-        // Another rule reports an image that is missing.
-        guard let suffix = ImageName.suffix(of: image.name.value),
-          context.bundle.isSinglePage || context.analysis.images.lookup(image.name.value).isThere
-        else { continue }
+        guard let suffix = ImageName.suffix(of: image.name.value) else { continue }
+        // Another rule reports an image that is missing. A single page has no images beside it.
+        if !context.bundle.isSinglePage {
+          if !context.analysis.images.lookup(image.name.value).isThere { continue }
+        }
         let shownName = "\(quoted: image.name.value)"
         let isPNG = suffix.lowercased() == ".png"
         let nameAlone = String(image.name.value.dropLast(suffix.count))

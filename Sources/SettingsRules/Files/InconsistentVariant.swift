@@ -41,8 +41,8 @@ extension Rule {
       .bundle { bundle, context in
         for difference in context.analysis.variantDifferences {
           switch difference.detail {
-          case .defaults(let key, let first, let second):
-            context.report(context.fault(ofDefaults: key, first, second, difference))
+          case .defaults(let key, let original, let variant):
+            context.report(context.fault(ofDefaults: key, original, variant, difference))
           case .keys(let missing, let extra):
             for key in missing {
               context.report(fault(ofKey: key, "lacks", difference))
@@ -57,28 +57,33 @@ extension Rule {
 
 extension RuleContext {
   /// Returns the fault of a key with two defaults.
+  ///
+  /// - Parameter originalDefault: The default in ``VariantDifference/original``.
+  /// - Parameter variantDefault: The default in ``VariantDifference/variant``.
   fileprivate func fault(
-    ofDefaults key: String, _ first: PropertyList.NodeID, _ second: PropertyList.NodeID,
-    _ difference: VariantDifference
+    ofDefaults key: String, _ originalDefault: PropertyList.NodeID,
+    _ variantDefault: PropertyList.NodeID, _ difference: VariantDifference
   ) -> Fault {
     let original = difference.original
     let variant = difference.variant
     let file = Wording.path(original.file)
     var fault = Fault(
-      at: variant.place(second),
+      at: variant.place(variantDefault),
       """
-      default of \(quoted: key) is \(variant.list.description(second)), but \
-      \(original.list.description(first)) in \(file)
+      default of \(quoted: key) is \(variant.list.description(variantDefault)), but \
+      \(original.list.description(originalDefault)) in \(file)
       """)
     fault.effect = .app("the app registers only one")
     fault.help = "use the same default in all variants of the page"
-    fault.notes = [Note("the default in \(file) is here", at: original.place(first))]
-    fault.touches = variant.row(containing: second).map { .row($0.id) }
+    fault.notes = [Note("the default in \(file) is here", at: original.place(originalDefault))]
+    fault.touches = variant.row(containing: variantDefault).map { .row($0.id) }
     return fault
   }
 }
 
-/// Returns the fault of a key that only one of two files has.
+/// Returns the fault of a key that only the original or only the variant has.
+///
+/// - Parameter verb: `lacks` or `adds`, with the variant as its subject.
 private func fault(ofKey key: String, _ verb: String, _ difference: VariantDifference) -> Fault {
   let variant = difference.variant
   var fault = Fault(

@@ -41,14 +41,14 @@ extension Rule {
           fault.touches = .bundle
           context.report(fault)
         case .missing(let item?):
-          context.report(obstacle(item))
+          context.report(fault(ofObstacle: item))
         }
       }))
 }
 
 /// Returns the fault of an item that has the name of the first page but cannot be read, or is not
 /// at the top of the bundle.
-private func obstacle(_ item: BundleFiles.Item) -> Fault {
+private func fault(ofObstacle item: BundleFiles.Item) -> Fault {
   let name = Wording.path(item.path)
   var fault: Fault
   if let reason = item.reasonNotRead {

@@ -30,23 +30,25 @@ extension Rule {
           pronoun = "them"
           files = "the files"
         }
-        if LeftoverFile.Origin(path: found.page.file) == nil {
-          var fault = Fault(
-            at: .file(found.page.file),
-            "\(pages) cannot be reached from 'Root'; the Settings app never shows \(pronoun)")
-          fault.help = "add a row that opens \(pronoun), or remove \(files)"
-          fault.cause = .file(Paths.parent(found.page.file))
-          if found.isOfLicenses { fault.cause = .licenseTool }
-          fault.name = "\(path: found.page.name.base)"
-          context.report(fault)
-        } else if !bundle.isInProduct {
+        let isLeftover = LeftoverFile.Origin(path: found.page.file) != nil
+        if isLeftover {
           // In a product, another rule reports the leftover.
+          if bundle.isInProduct { continue }
           context.report(
             at: .file(found.page.file),
             "\(pages) is a leftover; the Settings app never shows \(pronoun)",
             help: "delete the file"
           )
+          continue
         }
+        var fault = Fault(
+          at: .file(found.page.file),
+          "\(pages) cannot be reached from 'Root'; the Settings app never shows \(pronoun)")
+        fault.help = "add a row that opens \(pronoun), or remove \(files)"
+        fault.cause = .file(Paths.parent(found.page.file))
+        if found.isOfLicenses { fault.cause = .licenseTool }
+        fault.name = "\(path: found.page.name.base)"
+        context.report(fault)
       }
     })
 }

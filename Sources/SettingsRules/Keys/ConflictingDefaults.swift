@@ -47,7 +47,7 @@ extension Rule {
 extension RuleContext {
   /// Reports rows of one key whose defaults or types contradict each other.
   mutating func reportConflicts(among clashes: [KeyClash]) {
-    // The clashes of one key are in one group.
+    // The clashes of one key in one suite have one group number.
     var groupsOfEditedKeys: Set<Int> = []
     for clash in clashes {
       let rows = [clash.first.row, clash.second.row]
@@ -66,7 +66,10 @@ extension RuleContext {
   }
 }
 
-/// Returns the fault of two different defaults; `nil` if the defaults do not differ.
+/// Returns the fault of two different defaults; `nil` if the defaults do not differ, or if another
+/// rule reports them.
+///
+/// Title rows with different defaults may have no fault: see `faultOfTitleRows(_:_:_:)`.
 ///
 /// - Parameter areTitleRows: Whether all rows of the key only show their values.
 private func faultOfDefaults(_ clash: KeyClash, areTitleRows: Bool) -> Fault? {
@@ -75,7 +78,7 @@ private func faultOfDefaults(_ clash: KeyClash, areTitleRows: Bool) -> Fault? {
   guard clash.valuesDiffer, let firstDefault = first.defaultNode,
     let secondDefault = second.defaultNode
   else { return nil }
-  // Another rule compares the files of one page for different devices.
+  // Another rule compares a page with its variants for different devices.
   if clash.relation == .otherDevice, !clash.isOnOnePage { return nil }
   if areTitleRows { return faultOfTitleRows(clash, firstDefault, secondDefault) }
   let shown = first.list.distinct(firstDefault, secondDefault, of: second.list)
@@ -102,21 +105,21 @@ private func faultOfDefaults(_ clash: KeyClash, areTitleRows: Bool) -> Fault? {
 }
 
 extension Row {
-  fileprivate var hasLettersInKey: Bool {
+  fileprivate var hasLetterOrDigitInKey: Bool {
     guard let key = key?.value else { return false }
     return key.contains { $0.isLetter || $0.isNumber }
   }
 }
 
 /// Returns the fault of two rows that only show different values; `nil` if no device shows both
-/// rows, or the values are equal.
+/// rows, if the values are equal, or if the key is a filler such as "_".
 private func faultOfTitleRows(
   _ clash: KeyClash, _ firstDefault: PropertyList.NodeID, _ secondDefault: PropertyList.NodeID
 ) -> Fault? {
   let first = clash.first.row
   let second = clash.second.row
-  // A key without letters, such as "_", is a filler under which no value is ever stored.
-  guard clash.relation == .together, first.hasLettersInKey,
+  // No value is ever stored under a filler.
+  guard clash.relation == .together, first.hasLetterOrDigitInKey,
     !first.list.isEqual(firstDefault, to: secondDefault, of: second.list, .numeric)
   else { return nil }
   let shown = first.list.distinct(firstDefault, secondDefault, of: second.list)
@@ -130,8 +133,8 @@ private func faultOfTitleRows(
   return fault
 }
 
-/// Returns the fault of two rows that store different types; `nil` if the types are the same, or
-/// the defaults differ.
+/// Returns the fault of two rows that store different types; `nil` if no device shows both rows, if
+/// the types are the same, or if the defaults differ, which is a fault by itself.
 private func faultOfTypes(_ clash: KeyClash) -> Fault? {
   let first = clash.first.row
   let second = clash.second.row
@@ -154,14 +157,12 @@ private func faultOfTypes(_ clash: KeyClash) -> Fault? {
 }
 
 extension PropertyList {
-  /// Returns two values in short form, with their types if the forms are equal: the integer 1 and
-  /// the string '1'.
+  /// Returns two different values for one sentence, with their types if these differ: `the integer 1`
+  /// and `the string '1'`.
   fileprivate func distinct(
     _ value: NodeID, _ other: NodeID, of list: PropertyList
   ) -> (first: String, second: String) {
-    guard kind(value) == list.kind(other) else {
-      return (description(value), list.description(other))
-    }
+    if kind(value) != list.kind(other) { return (description(value), list.description(other)) }
     let remarks = remarks(on: value, and: other, of: list)
     return (display(value) + remarks.first, list.display(other) + remarks.second)
   }

@@ -52,15 +52,15 @@ extension Rule {
     })
 }
 
-/// The wording for a kind of shared key.
+/// The wording for the rows that share a key.
 private struct SharedKeyWords {
   let isOnOnePage: Bool
-  /// Whether each row is a copy of the previous one.
+  /// Whether each later row is a copy of the first one.
   let areCopies: Bool
   /// Whether the rows directly follow each other.
   ///
-  /// With other rows or a heading between them, the copy may be intended as another setting whose
-  /// key was not changed.
+  /// With other rows or a heading between them, the copy may be meant as another setting, whose key
+  /// was not changed by mistake.
   let areNeighbors: Bool
   let sentence: String
   let effect: String
@@ -72,9 +72,9 @@ private struct SharedKeyWords {
     let second = clash.second.row
     isOnOnePage = clashes.allSatisfy { $0.isOnOnePage }
     areCopies = clashes.allSatisfy { $0.isCopy }
-    let followsDirectly = clashes.enumerated().allSatisfy { number, clash in
-      // The clashes have the same first row.
-      clash.second.row.index == first.index + 1 + number
+    // The clashes of the rows 3, 4 and 5 are those of 3 with 4 and of 3 with 5.
+    let followsDirectly = clashes.enumerated().allSatisfy { number, later in
+      later.second.row.index == first.index + 1 + number
     }
     areNeighbors = isOnOnePage && followsDirectly
     switch clash.relation {

@@ -35,7 +35,7 @@ extension Rule {
       else { return }
       // Another rule reports a group that no app can have.
       let isOnMac = context.app.platforms.contains(.macCatalyst)
-      guard GroupIdentifier.fault(group.value, isOnMac: isOnMac) == nil else { return }
+      if GroupIdentifier.fault(group.value, isOnMac: isOnMac) != nil { return }
       var fault = Fault(
         at: page.place(group.node),
         "the app's entitlements do not list app group \(quoted: group.value)")

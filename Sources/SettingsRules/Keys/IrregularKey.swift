@@ -26,7 +26,8 @@ extension Rule {
         let trimmed = key.value.trimmingInvisible
         // Another rule reports a blank key.
         if trimmed.isEmpty { continue }
-        if trimmed.utf8.count != key.value.utf8.count {
+        let hasSpaceAtAnEnd = trimmed.utf8.count != key.value.utf8.count
+        if hasSpaceAtAnEnd {
           context.report(fault(ofKey: key, toTrim: trimmed, page))
         } else if let character = key.value.unicodeScalars.first(where: KeyTraits.isInvisible) {
           context.report(fault(ofKey: key, containing: character, page))
