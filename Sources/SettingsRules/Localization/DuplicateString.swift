@@ -46,6 +46,7 @@ extension Rule {
           let list = table.list(of: second)
           let place = table.place(second.key, of: second)
           let key = list.display(second.key)
+          // The advice to correct a key, in place of the advice to remove an entry.
           var correction: String?
           if let text = table.textMeant(by: repeated) {
             correction =

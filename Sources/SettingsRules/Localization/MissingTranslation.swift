@@ -52,7 +52,7 @@ extension Rule {
       for gap in context.analysis.translationGaps where !gap.isOfEmptyFile {
         let table = context.analysis.translations.tables[gap.table]
         if let count = gap.expectedCount {
-          context.report(gap, ofTexts: count, in: table)
+          context.reportSparseLanguage(of: gap, textCount: count, in: table)
         } else {
           for text in gap.texts { context.report(text, of: table, gap) }
         }
@@ -74,20 +74,25 @@ extension RuleContext {
     report(fault)
   }
 
-  /// Reports a language that translates few texts of a table.
-  fileprivate mutating func report(
-    _ gap: TranslationGap, ofTexts count: Int, in table: TranslationTable
+  /// Reports a language that translates few texts of a table, or none.
+  ///
+  /// - Parameter gap: The gap of the language, which has one file.
+  /// - Parameter textCount: The number of texts to translate.
+  fileprivate mutating func reportSparseLanguage(
+    of gap: TranslationGap, textCount: Int, in table: TranslationTable
   ) {
-    let language = table.languages[gap.files[0]]
+    let file = gap.files[0]
+    let language = table.languages[file]
+    let translatedCount = textCount - gap.texts.count
     var translated = "none"
     var others = "them"
-    if count > gap.texts.count {
-      translated = "\(count - gap.texts.count)"
+    if translatedCount > 0 {
+      translated = "\(translatedCount)"
       others = "the others"
     }
-    let texts = "\(counted(count, "text")) of table \(quoted: table.name)"
+    let texts = "\(counted(textCount, "text")) of table \(quoted: table.name)"
     var fault = Fault(
-      at: .file(table.files[gap.files[0]].file),
+      at: .file(table.files[file].file),
       "\(quoted: language) translates \(translated) of \(texts)")
     fault.effect = .settings("shows \(others) as written")
     fault.help = "translate them; 'strings sync' adds an entry to translate for each"
@@ -98,16 +103,20 @@ extension RuleContext {
   /// Reports a text that at least one language lacks.
   ///
   /// A text with a misspelled entry is a separate finding.
+  ///
+  /// - Parameter text: The index of the text in ``TranslationTable/texts``.
   fileprivate mutating func report(_ text: Int, of table: TranslationTable, _ gap: TranslationGap) {
     let languages = gap.files.map { table.languages[$0] }
     let misspelled = gap.misspelled.filter { $0.text == text }.map { $0.entry }
+    // An entry that a language has in spite of the gap is a copy of the original text.
     let copies = gap.files.compactMap { table.entry(of: text, in: $0) }
     let shown = table.display(text)
     var fault = Fault(
       at: table.texts[text].place, "no translation of \(shown) in \(firstNames: languages)")
     fault.effect = .app("the entry has the original text")
     if copies.isEmpty { fault.effect = .settings("shows it as written") }
-    if misspelled.count == gap.files.count {
+    let isMisspelledInEveryFile = misspelled.count == gap.files.count
+    if isMisspelledInEveryFile {
       fault.help = table.renaming(misspelled[0], to: text, bundle)
     } else if copies.isEmpty {
       fault.help = "add an entry to the table \(quoted: table.name)"

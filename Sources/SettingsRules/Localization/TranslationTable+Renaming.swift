@@ -4,10 +4,12 @@ import SettingsModel
 extension TranslationTable {
   /// Returns the advice to rename an entry that was meant for a text: `rename entry 'Souns' to
   /// 'Sounds'`.
+  ///
+  /// - Parameter text: The index of the text in ``TranslationTable/texts``.
   func renaming(_ entry: Entry, to text: Int, _ bundle: SettingsBundle) -> String {
     let key = self.key(of: entry)
     let meant = self.text(text)
-    // Equal strings whose bytes differ have accents in different encodings.
+    // Strings that are equal although their bytes differ compose accents differently.
     if key == meant {
       return "copy its key from the page; the accents in the table are encoded differently"
     }
@@ -19,10 +21,13 @@ extension TranslationTable {
     let new = display(text)
     if old != new {
       let advice = "rename entry \(old) to \(new)"
-      guard isInDoubt(entry, meantFor: text) else { return advice }
-      return "\(advice), or remove it if \(new) is another text"
+      if isInDoubt(entry, meantFor: text) {
+        return "\(advice), or remove it if \(new) is another text"
+      }
+      return advice
     }
-    // In quotes, both are truncated before the first difference, so the ends are quoted instead.
+    // `old` and `new` are truncated before the first difference. The advice quotes the keys from
+    // shortly before that difference on.
     let contextLength = 20
     let commonLength = zip(key, meant).prefix { $0 == $1 }.count
     let start = max(0, commonLength - contextLength)

@@ -20,7 +20,9 @@ extension Rule {
         .titleValue, ["DefaultValue": "off", "Values": ["off"], "Titles": ["not connected"]]),
     ],
     check: .titleValues { row, context in
-      guard !context.bundle.languages.isEmpty || context.bundle.isSinglePage, !row.row.has(.values),
+      // A single page may be of a bundle with languages.
+      let mayBeTranslated = context.bundle.isSinglePage || !context.bundle.languages.isEmpty
+      guard mayBeTranslated, !row.row.has(.values),
         let value = row.rawDefault?.value, let text = row.list.string(value),
         TranslatableText.hasWords(text)
       else { return }

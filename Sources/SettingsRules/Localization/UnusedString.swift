@@ -63,8 +63,10 @@ extension Rule {
 }
 
 extension TranslationTable {
-  /// Returns the fault of an entry that no page uses, with a sentence about all entries of its
-  /// cause.
+  /// Returns the fault of an entry that no page uses, with a ``Fault/Summary`` for all unused entries
+  /// of its cause.
+  ///
+  /// - Parameter key: The number of the entry's key.
   fileprivate func fault(ofUnused entry: Entry, _ key: Int) -> Fault {
     let table = name
     let shown = display(key)

@@ -52,7 +52,7 @@ extension AppProduct.Place {
     }
   }
 
-  /// Returns the step that moves a bundle at the place to where the system looks.
+  /// Returns the remedy for a bundle at the place, starting with a verb.
   func help(in product: AppProduct) -> String {
     switch self {
     case .top: return "name it 'Settings.bundle'"

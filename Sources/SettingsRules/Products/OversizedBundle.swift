@@ -25,12 +25,17 @@ extension Rule {
     check: .configurable(
       by: kilobytes,
       .bundle { bundle, context in
+        // A limit of more bytes than an integer can count is no limit.
         let (limit, isUnlimited) = context.value(of: kilobytes).multipliedReportingOverflow(
           by: 1000)
         guard !isUnlimited, let files = bundle.product?.files else { return }
         let size = files.reduce(0) { $0 + $1.size }
         guard size > limit else { return }
-        let largest = files.sorted { ($1.size, $0.path) < ($0.size, $1.path) }.prefix(3)
+        let largestFirst = files.sorted { file, other in
+          if file.size != other.size { return file.size > other.size }
+          return file.path < other.path
+        }
+        let largest = largestFirst.prefix(3)
         let shownFiles = largest.map { "\(path: $0.path) (\(Wording.bytes($0.size)))" }
         var fault = Fault(
           at: .wholeBundle,

@@ -75,9 +75,11 @@ extension SettingsBundle {
 /// A version number made of placeholder characters: `x.y.z`, `#.#`.
 private enum VersionPlaceholder {
   static func isOne(_ text: String) -> Bool {
-    let digits = text.hasPrefix("v") ? text.dropFirst() : text[...]
-    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count > 1
-      && parts.allSatisfy { ["#", "x", "y", "z", "n", "?"].contains($0.lowercased()) }
+    let number = text.hasPrefix("v") ? text.dropFirst() : text[...]
+    let parts = number.split(separator: ".", omittingEmptySubsequences: false)
+    let hasDot = parts.count > 1
+    return hasDot && parts.allSatisfy { placeholders.contains($0.lowercased()) }
   }
+
+  private static let placeholders = ["#", "x", "y", "z", "n", "?"]
 }

@@ -45,12 +45,11 @@ extension Rule {
             fault = Fault(
               at: .text(document: number, correction.offsets), correction.detail)
           }
-          // Strict readers accept a missing `<plist>`, and in a strings table a comment that ends
-          // with a later one.
-          let isRefused =
-            correction.kind != .missingPlistElement
-            && (list.format == .xml || correction.next == nil)
-          if isRefused { fault.effect = .app("strict readers reject the file") }
+          // Strict readers accept a missing `<plist>` and, in a strings table, an unclosed comment
+          // that runs on into the next one.
+          let runsOnInTable = list.format != .xml && correction.next != nil
+          let isAccepted = correction.kind == .missingPlistElement || runsOnInTable
+          if !isAccepted { fault.effect = .app("strict readers reject the file") }
           fault.help = correction.help
           if let next = correction.next {
             fault.notes = [Note("the next one begins here", at: .text(document: number, next))]

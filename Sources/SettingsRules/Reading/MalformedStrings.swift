@@ -35,7 +35,9 @@ extension Rule {
       let filesWithGaps = gaps.map { gap in
         context.analysis.translations.tables[gap.table].files[gap.files[0]].file
       }
-      for table in bundle.tables where table.list.source.count == 0 {
+      for table in bundle.tables {
+        let hasBytes = table.list.source.count > 0
+        if hasBytes { continue }
         var fault = Fault(at: .file(table.file), "an empty file is not a strings table")
         fault.effect = .settings("treats it as missing")
         fault.help = "write its entries, or delete it"

@@ -7,7 +7,7 @@ extension RuleContext {
   /// Reports files that CoreFoundation refuses or reads only in part, with the reader's messages
   /// and places.
   ///
-  /// - Parameter isOwn: Returns whether the running rule is the one that reports a file.
+  /// - Parameter isOwn: Returns whether the running rule, and no other, reports a file.
   mutating func reportUnreadableFiles(where isOwn: (SettingsBundle.UnreadableFile) -> Bool) {
     for (number, file) in bundle.unreadable.enumerated() where isOwn(file) {
       let error = file.error
