@@ -41,6 +41,7 @@ extension Rule {
 }
 
 extension RuleContext {
+  /// Returns the fault of a label in place of a type: `Toggle Switch`; `nil` if no type has it.
   fileprivate func fault(ofTypeLabel violation: SchemaFault, _ page: Page) -> Fault? {
     let label = page.list.text(violation.value)
     guard let element = schema.elementID(labeled: label) else { return nil }
@@ -56,6 +57,7 @@ extension RuleContext {
     return fault
   }
 
+  /// Returns the fault of a label in place of a key: `Identifier`; `nil` if no key has it.
   fileprivate func fault(ofKeyLabel violation: SchemaFault, _ page: Page) -> Fault? {
     guard let key = violation.suggestion else { return nil }
     let label = page.list.text(violation.node)
@@ -83,12 +85,12 @@ extension RuleContext {
     return fault
   }
 
+  /// Returns the fault of a label in place of a value; `nil` for a text that is no label, which
+  /// another rule reports.
   fileprivate func fault(ofChoiceLabel violation: SchemaFault, _ page: Page) -> Fault? {
     let label = page.list.text(violation.value)
     guard let choice = violation.key, let name = schema.value(labeled: label, at: choice.index)
-    else {
-      return nil
-    }
+    else { return nil }
     var fault = Fault(
       at: page.place(violation.value),
       "'\(schema.name(of: choice.id))'\(violation.owner(on: page)) is '\(label)', a label of Xcode's editor"

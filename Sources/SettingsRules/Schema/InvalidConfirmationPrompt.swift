@@ -41,6 +41,9 @@ extension Rule {
 }
 
 extension RuleContext {
+  /// Reports a violation in a prompt.
+  ///
+  /// - Parameter name: The prompt in words: `'TrueConfirmationPrompt' of 'sounds'`.
   fileprivate mutating func report(
     _ violation: SchemaFault, in name: String, of toggle: ToggleSwitchSpecifier
   ) {

@@ -37,7 +37,8 @@ extension Rule {
             "\(row.label) has \(page.list.display(violation.node)) instead of 'Type'")
           fault.help = "rename it to 'Type'"
           // Of several similar keys, the intended one is unknown.
-          if row.keys(like: "Type").count == 1 {
+          let isOnlyCandidate = row.keys(like: "Type").count == 1
+          if isOnlyCandidate {
             fault.fix = page.renaming(violation.node, to: "Type")
           }
         } else {

@@ -39,9 +39,9 @@ extension Rule {
           let name = context.schema.name(of: meant)
           if violation.dropsRow { fault.case = .required }
           fault.help = "rename it to '\(name)'"
-          fault.cause = [
-            .name(key.name), .consequence(violation.dropsRow), key.isOnPage ? .pageFields : .rule,
-          ]
+          // The key of a page itself and the same key in rows are separate findings.
+          let owner: Cause = key.isOnPage ? .pageFields : .rule
+          fault.cause = [.name(key.name), .consequence(violation.dropsRow), owner]
           fault.name = nil
           fault.fix = page.renaming(violation.node, to: name)
           fault.touches = context.lostDefaults(by: violation)
@@ -67,7 +67,7 @@ extension Rule {
 }
 
 extension RuleContext {
-  /// Returns the fault of a key without a known reason.
+  /// Returns the fault of a key whose ``UnknownKey/reason`` is not considered.
   fileprivate func plainFault(of key: UnknownKey, _ violation: SchemaFault, _ page: Page) -> Fault {
     var sentence = "unknown page key \(quoted: key.name)"
     if !key.isOnPage {
@@ -77,7 +77,7 @@ extension RuleContext {
     var fault = Fault(at: page.place(violation.node), sentence)
     fault.effect = effect(of: violation)
     fault.help = "remove it"
-    // One finding has all unknown keys of pages themselves. In rows, each key has its own finding.
+    // All unknown keys of pages themselves are one finding. In rows, each key is a separate finding.
     fault.cause = key.isOnPage ? .pageFields : .name(key.name)
     fault.name = Wording.quote(key.name)
     return fault
@@ -88,12 +88,13 @@ extension RuleContext {
     under key: UnknownKey, _ violation: SchemaFault, _ page: Page
   ) -> Fault {
     let list = page.list
-    let names = [KeyID.key, .title, .file].lazy.compactMap {
+    // The inner row is named by its key, its title or its page.
+    let namingEntries = [KeyID.key, .title, .file].lazy.compactMap {
       list.entry($0.rawValue, in: violation.value)
     }
     var label = Wording.quote(key.name)
-    if let name = names.first(where: { !list.isBlankText($0.value) }) {
-      label = list.display(name.value)
+    if let entry = namingEntries.first(where: { !list.isBlankText($0.value) }) {
+      label = list.display(entry.value)
     }
     let owner = violation.row.map { page.rows[$0].label } ?? "the page"
     var fault = Fault(

@@ -35,7 +35,8 @@ extension Rule {
       let platforms = context.app.knownPlatforms
       if let key = violation.key {
         // The key may be for another app that the same bundle is built into.
-        guard !context.app.isOfOneProduct else { return }
+        if context.app.isOfOneProduct { return }
+        // An empty set of readers means all platforms; an empty set of platforms is unknown.
         let readers = schema.specification(at: key.index).platforms
         guard !readers.isEmpty, !platforms.isEmpty, readers.isDisjoint(with: platforms) else {
           return

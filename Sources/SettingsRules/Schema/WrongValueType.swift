@@ -61,7 +61,7 @@ private struct WrongValue {
   let page: Page
   /// The allowed types, in words.
   let expected: String
-  /// The value converted to one of these types, if that is unambiguous.
+  /// The value converted to an allowed type; `nil` if that is ambiguous, or would not help.
   let conversion: TreeEdit.Value?
 
   /// Creates a wrong value; `nil` if another rule reports it, or InAppSettingsKit accepts it.
@@ -119,7 +119,7 @@ extension RuleContext {
     fault.effect = schema.effect(of: violation, isText ? "cannot show this text" : "ignores it")
     fault.help = value.help
     // The items of one list have one cause.
-    fault.cause = [owner(of: violation), .key(value.key.id)]
+    fault.cause = [rowOrPage(of: violation), .key(value.key.id)]
     fault.name = found
     if let conversion = value.conversion {
       fault.fix = page.fix(
@@ -154,9 +154,9 @@ extension RuleContext {
     if fault.cause != nil { fault.name = violation.row.map { page.rows[$0].label } }
     if let conversion = value.conversion {
       // Code may read a default that Settings tolerates, and the fix changes the type.
-      let isSafe = !(outcome.isTolerated && value.key.id == .defaultValue)
+      let mayBeRead = outcome.isTolerated && value.key.id == .defaultValue
       fault.fix = page.fix(
-        "replace \(found) with \(conversion.words)", isSafe ? .safe : .unsafe,
+        "replace \(found) with \(conversion.words)", mayBeRead ? .unsafe : .safe,
         .replaceValue(violation.value, conversion))
     }
     fault.touches = defaults(touchedBy: value)
@@ -193,6 +193,7 @@ extension RuleContext {
     return "write '<string></string>' or remove 'DefaultValue'"
   }
 
+  /// Returns the defaults that the wrong value makes wrong or loses; `nil` if there are none.
   private func defaults(touchedBy value: WrongValue) -> DefaultsScope? {
     let violation = value.violation
     // The app group of a page decides where all its values are stored.
@@ -208,8 +209,9 @@ extension RuleContext {
     }
   }
 
-  private func owner(of violation: SchemaFault) -> Cause {
-    violation.row.map { .row(RowIndex(page: pageIndex, row: $0)) } ?? .page(pageIndex)
+  private func rowOrPage(of violation: SchemaFault) -> Cause {
+    guard let row = violation.row else { return .page(pageIndex) }
+    return .row(RowIndex(page: pageIndex, row: row))
   }
 }
 

@@ -23,11 +23,10 @@ extension StoredFact {
     }
   }
 
-  /// Returns a fault at the value or the key; for preferences, with a note at the row if one
-  /// exists.
+  /// Returns a fault at the place of the fact; for preferences, with a note at the row, if any.
   func fault(_ sentence: String) -> Fault { fault(nil, sentence) }
 
-  /// Returns a fault of a case of the rule.
+  /// Returns the same fault with a case of the rule; `nil` for the rule's own severity.
   func fault(_ case: Rule.Case?, _ sentence: String) -> Fault {
     var fault = Fault(`case`, at: place, sentence)
     fault.subject = value

@@ -49,8 +49,7 @@ extension Rule {
 }
 
 extension Rule.Case {
-  // A managed value is wrong from the start, while the slider of a stored one may have had another
-  // range.
+  // A managed value is wrong from the start. A stored value may be older than the slider's range.
   fileprivate static let managedNumber = Rule.Case(
     .error, when: "a file for device management has the number")
 }

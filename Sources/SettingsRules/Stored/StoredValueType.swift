@@ -44,9 +44,9 @@ extension Rule {
         }
       case .declaredType(let kind, let stored):
         let numbers: Set<PropertyListKind> = [.integer, .real, .boolean]
-        let isNumber = numbers.contains(kind) && !numbers.isDisjoint(with: stored)
+        let areBothNumbers = numbers.contains(kind) && !numbers.isDisjoint(with: stored)
         context.report(
-          isNumber ? .declaredNumber : nil, at: fact.place,
+          areBothNumbers ? .declaredNumber : nil, at: fact.place,
           "'\(fact.shownKey)' is declared as \(kind.words), but Settings stores "
             + PropertyListKind.words(stored),
           help: "declare it with that type, or remove it")

@@ -22,13 +22,15 @@ extension Rule {
       .configured(.deployed(toIOS: "14")),
     ],
     check: .page { page, context in
-      guard context.isShownBySettings, page.name.base != "Root", let first = page.rows.first,
-        first.element != .unknown,
-        !context.schema.flags(of: first.element).contains(.startsGroup),
-        context.app.supportsIOS(before: "14"),
-        // Merging a fragment adds the group.
-        context.bundle.kind != .fragment
+      guard context.isShownBySettings, page.name.base != "Root",
+        context.app.supportsIOS(before: "14"), let first = page.rows.first
       else { return }
+      // Merging a fragment adds the group.
+      if context.bundle.kind == .fragment { return }
+      let mayBeginGroup =
+        first.element == .unknown
+        || context.schema.flags(of: first.element).contains(.startsGroup)
+      if mayBeginGroup { return }
       context.report(
         at: first.place(),
         "the page begins with \(first.label), not with a group; iOS 13 and earlier may leave it empty or crash",

@@ -24,7 +24,8 @@ extension Rule {
     ],
     check: .page { page, context in
       let platforms = context.app.knownPlatforms
-      guard platforms.isEmpty || platforms.contains(.iOS),
+      let mayRunOnIOS = platforms.isEmpty || platforms.contains(.iOS)
+      guard mayRunOnIOS,
         let rows = context.analysis.rowsWithoutOrdinaryControl(of: page)
       else { return }
       var fault = Fault(

@@ -61,7 +61,8 @@ private struct DeviceList {
       return !allowed.contains(name)
     }
     // If a dialect allows further devices, the row may be shown on one of them.
-    isHidden = row.shownIdioms.isEmpty && allowed.count == DeviceIdiom.allCases.count
+    let allowsNoFurtherDevice = allowed.count == DeviceIdiom.allCases.count
+    isHidden = allowsNoFurtherDevice && row.shownIdioms.isEmpty
   }
 }
 
@@ -77,7 +78,8 @@ extension RuleContext {
     fault.effect = .app("no device matches it")
     fault.help = "use \(names: list.allowed, joinedBy: "or")"
     fault.name = shown
-    // One finding has all rows with the same name, or all items of one row that are not text.
+    // The same unknown name in all rows is one finding. Items that are not text are one finding for
+    // each row.
     var cause = Cause.row(index(of: row))
     if let name { cause = .name(name) }
     fault.cause = [cause, .consequence(list.isHidden)]

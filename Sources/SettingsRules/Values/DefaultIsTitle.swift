@@ -57,6 +57,7 @@ extension Rule {
 }
 
 extension Row {
+  /// Returns whether a list of the row has a value more than once.
   fileprivate func isRepeated(
     _ node: PropertyList.NodeID, in key: KeyID, _ equality: PropertyList.Comparison
   ) -> Bool {

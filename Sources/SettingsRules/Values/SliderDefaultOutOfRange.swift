@@ -18,7 +18,7 @@ extension Rule {
     ],
     check: .touchingDefaults(
       .shownSliders { slider, context in
-        guard let position = slider.defaultPosition, position != .inside,
+        guard let position = slider.defaultPosition,
           let minimum = slider.minimum, let maximum = slider.maximum,
           let value = slider.defaultValue
         else { return }

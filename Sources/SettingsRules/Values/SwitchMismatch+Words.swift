@@ -45,8 +45,11 @@ extension SwitchMismatch {
     let list = row.list
     var choices = [values.on, values.off]
     if let meaning = values.meaning(of: value) { choices = [meaning.side] }
-    if let node = choices[0].node, !remarks(besides: choices[0]).forDefault.isEmpty {
-      return "copy '\(node == values.on.node ? "TrueValue" : "FalseValue")' to the default"
+    let first = choices[0]
+    let looksLikeDefault = !remarks(besides: first).forDefault.isEmpty
+    if looksLikeDefault {
+      let key = first.node == values.on.node ? "TrueValue" : "FalseValue"
+      return "copy '\(key)' to the default"
     }
     // A value that the switch does not state is a Boolean.
     let elements = choices.map { side in

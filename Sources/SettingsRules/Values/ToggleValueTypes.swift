@@ -68,6 +68,8 @@ private func fault(
 }
 
 /// Returns the fault of a switch that has only one of the two values, which is not a Boolean.
+///
+/// - Parameter effect: The effect of the missing value in words: `off stores a Boolean`.
 private func fault(
   of toggle: ToggleSwitchSpecifier, with node: PropertyList.NodeID, _ present: String,
   lacking absent: String, _ effect: String

@@ -29,8 +29,9 @@ extension Rule {
     ],
     check: .rows(of: [.textField, .multiValue, .radioGroup, .titleValue], having: [.defaultValue]) {
       row, context in
-      if row.hasUnknownDefault, let fault = leftUncompiled(row, context.bundle) {
-        return context.report(fault)
+      if row.hasUnknownDefault, let fault = faultOfUncompiled(row, context.bundle) {
+        context.report(fault)
+        return
       }
       guard let value = row.defaultNode, row.list.kind(value) == .string,
         !row.list.isReplaced(value),
@@ -45,9 +46,9 @@ extension Rule {
     })
 }
 
-/// Returns the fault of a default that the configuration has expanded, in a bundle whose compiled
-/// form the project does not put into the app; `nil` if there is none.
-private func leftUncompiled(_ row: Row, _ bundle: SettingsBundle) -> Fault? {
+/// Returns the fault of a default that only the compiled bundle has expanded, if the project does not
+/// put that bundle into the app; `nil` if it does, or if the default has nothing to expand.
+private func faultOfUncompiled(_ row: Row, _ bundle: SettingsBundle) -> Fault? {
   guard let uncompiled = bundle.uncompiled,
     let value = row.defaultValue?.node,
     let placeholder = Placeholder.find(value, in: row.list)
@@ -72,9 +73,7 @@ private func advice(for lack: UncompiledBundle.Lack) -> String {
 }
 
 private func advice(isVariable: Bool, isBuilt: Bool) -> String {
-  guard isVariable else {
-    return "write the value itself, or replace the placeholder in a build phase"
-  }
+  if !isVariable { return "write the value itself, or replace the placeholder in a build phase" }
   if isBuilt {
     return
       "let a build phase after 'Copy Bundle Resources' run 'settingsc compile', which expands it, or write the value"
