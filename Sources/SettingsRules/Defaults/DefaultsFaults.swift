@@ -36,9 +36,10 @@ package struct DefaultsFaults {
     var result: Set<RowIndex> = []
     for setting in allDefaults.suites.flatMap({ $0.settings })
     where !settingsOnDevice.contains(setting.id) {
-      // A page for one device does not affect the other devices.
-      for row in setting.rows where row.name.device == nil || row.name.device == idiom {
-        result.insert(row.row.id)
+      for row in setting.rows {
+        // A page for one device does not affect the other devices.
+        let affectsDevice = row.name.device == nil || row.name.device == idiom
+        if affectsDevice { result.insert(row.row.id) }
       }
     }
     return result
@@ -60,11 +61,11 @@ package struct DefaultsFaults {
       }
     }
     let reach = DefaultsReach(analysis, options)
-    faults.removeAll { fault in
-      guard let scope = fault.touches else { return true }
-      return !reach.contains(scope)
+    let touchingFaults = faults.filter { fault in
+      guard let scope = fault.touches else { return false }
+      return reach.contains(scope)
     }
-    return faultsOfFileErrors + faults
+    return faultsOfFileErrors + touchingFaults
   }
 
   /// The faults of files that the file system refuses to read.

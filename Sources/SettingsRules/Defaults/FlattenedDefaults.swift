@@ -75,6 +75,7 @@ package struct FlattenedDefaults: Sendable {
     var rows = included.map { $0.element }
     let rowsOfOtherDevices = defaultsFaults.rowsOfOtherDevices(options)
     if !rowsOfOtherDevices.isEmpty {
+      // The rows of other devices take their places among the included ones.
       let includedPositions = Set(included.map { $0.offset })
       let rowsInOrder = order.rows.enumerated().filter { position, row in
         includedPositions.contains(position) || rowsOfOtherDevices.contains(row.row.id)
@@ -146,9 +147,9 @@ private struct FaultyDefaults {
   init(_ faults: [Fault], _ rows: [SettingRow], _ order: SettingOrder) {
     let errors = faults.filter { $0.refusesDefaults }
     scopes = Set(errors.compactMap { $0.touches })
-    let conflicts = Set(
-      errors.lazy.filter { $0.rule == Rule.conflictingDefaults.id }.compactMap { $0.touches })
-    let conflicting = rows.filter { conflicts.contains(.row($0.row.id)) }
+    let conflicts = errors.filter { $0.rule == Rule.conflictingDefaults.id }
+    let conflictScopes = Set(conflicts.compactMap { $0.touches })
+    let conflicting = rows.filter { conflictScopes.contains(.row($0.row.id)) }
     settings = Set(conflicting.compactMap { order.id(of: $0) })
   }
 

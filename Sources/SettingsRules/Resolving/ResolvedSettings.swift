@@ -133,7 +133,8 @@ extension Setting {
     let refusals = defaults.refusals.filter(isTouched).map {
       places.note("its default is not registered: \($0.message)", at: $0.place)
     }
-    guard refusals.isEmpty, let differing = differingDefaults else { return refusals }
+    if !refusals.isEmpty { return refusals }
+    guard let differing = differingDefaults else { return [] }
     let alternatives = WordList.text(differing, joinedBy: "and")
     return [Note(message: "its default is not registered without a device: \(alternatives)")]
   }

@@ -34,7 +34,7 @@ extension Rule {
       )
       fault.effect = .app("the app may read either type")
       fault.help = mixed.help()
-      // The identity has the list and its types, since an added value may make others the odd ones.
+      // An added value may make others the odd ones, so the identity has all types of the list.
       fault.subject = mixed.types.map { $0.name }.sorted().joined(separator: ", ")
       fault.notes = oddValues.prefix(Wording.listLimit).map {
         Note("\(list.description($0)) is here", at: row.place($0))

@@ -31,10 +31,10 @@ extension Rule {
     ],
     check: .shownCustomSwitches { toggle, context in
       let values = SwitchValues(toggle)
-      guard values.isCustom, values.areScalars, !values.areEqual, !values.haveOneType else {
-        return
-      }
-      // Another rule reports a default of true that is not the `TrueValue`, which has the same cause.
+      guard values.isCustom, values.areScalars else { return }
+      // Another rule reports equal values.
+      if values.areEqual || values.haveOneType { return }
+      // Another rule reports a default of true that is neither value, which has the same cause.
       if let value = toggle.rawDefault?.node, toggle.list.boolean(value) == true,
         !values.contains(value)
       {
