@@ -47,7 +47,7 @@ extension StoredFact {
 }
 
 extension StoredValueMismatch {
-  /// The legal values as messages show them.
+  /// The legal values as messages show them; empty for a row without choices.
   var legalNames: [String] {
     let list = row.list
     if case .toggleSwitch(let toggle) = Specifier(row) {

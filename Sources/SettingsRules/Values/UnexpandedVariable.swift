@@ -82,7 +82,8 @@ private func advice(isVariable: Bool, isBuilt: Bool) -> String {
 }
 
 extension Rule.Case {
-  /// The case of a text that a command expands although nothing defines the variable.
+  /// The case of a text that a command expands although nothing defines the variable, or although an
+  /// empty value leaves a row without text.
   package static let undefinedVariable = Rule.Case(
     .error,
     when:
