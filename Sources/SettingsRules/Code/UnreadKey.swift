@@ -159,8 +159,8 @@ extension RuleContext {
     "read the key, or name the functions that take keys in 'wrappers'"
   }
 
-  /// Adds a note at a key of the bundle that code has in no known call, and the advice that would make
-  /// the call known.
+  /// Adds a note at a key of the bundle that code has in no known call, and the advice that would
+  /// make the call known.
   private func addNoteOnMention(to fault: inout Fault, _ code: KeyCrossReference) {
     fault.help = wrapperAdvice
     guard let other = code.mentionedEntry, let mention = other.mention else { return }

@@ -85,7 +85,8 @@ package struct FlattenedDefaults: Sendable {
     // `unhidden` makes the default of a row count that users do not see: it is registered too.
     let settings = Settings(rows.lazy.map { $0.unhidden }, in: analysis.graph)
     suites = settings.suites.filter { suite in
-      // If no page names the requested group, which is the caller's mistake, all suites are included.
+      // If no page names the requested group, which is the caller's mistake, all suites are
+      // included.
       guard let group = options.group, order.hasSuite(group) else { return true }
       return suite.identifier == group
     }
@@ -162,8 +163,8 @@ private struct FaultyDefaults {
 }
 
 extension BundleAnalysis {
-  /// Returns the rows whose default differs from the default that an earlier row, of another device,
-  /// gives the key.
+  /// Returns the rows whose default differs from the default that an earlier row, of another
+  /// device, gives the key.
   fileprivate func rowsThatDifferByDevice(_ rows: [SettingRow]) -> [SettingRow] {
     keyClashes(in: rows).filter { $0.valuesDiffer && $0.relation == .otherDevice }
       .map { $0.second }

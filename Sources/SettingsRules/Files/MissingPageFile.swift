@@ -95,7 +95,8 @@ extension RuleContext {
 
   /// Returns the fault of a reference, without a remedy.
   ///
-  /// - Parameter clause: The reason why Settings does not find the page: `which is not in the bundle`.
+  /// - Parameter clause: The reason why Settings does not find the page:
+  ///   `which is not in the bundle`.
   private func fault(of link: PageEdge, _ case: Rule.Case?, _ clause: String) -> Fault {
     var fault = Fault(
       `case`, at: link.row.place(link.node),

@@ -35,7 +35,8 @@ extension BundleAnalysis {
     }
   }
 
-  /// Returns the row that an edit changes, with the changed node; `nil` for an edit outside of rows.
+  /// Returns the row that an edit changes, with the changed node; `nil` for an edit outside of
+  /// rows.
   private func editedRow(_ edit: TreeEdit) -> (row: Row, node: PropertyList.NodeID)? {
     guard case .document(let document) = edit.target,
       let page = bundle.pageOfDocument[document], let node = edit.change.node,
@@ -61,8 +62,8 @@ extension BundleAnalysis {
   /// Returns whether a fix would make a page differ from its variant for another device or
   /// language.
   ///
-  /// A variant with an equal row gets the same fix. Only the author can decide whether a variant with
-  /// another row should get the new row or the new default too.
+  /// A variant with an equal row gets the same fix. Only the author can decide whether a variant
+  /// with another row should get the new row or the new default too.
   func changesOneVariant(_ fix: Fix<TreeEdit>) -> Bool {
     guard bundle.pages.contains(where: { $0.name.isVariant }) else { return false }
     return fix.edits.contains { edit in
@@ -164,8 +165,8 @@ extension SettingsBundle {
 }
 
 extension TreeEdit.Change {
-  /// The node that is changed or removed, or the dictionary that gets an entry; `nil` for changes of
-  /// a text.
+  /// The node that is changed or removed, or the dictionary that gets an entry; `nil` for changes
+  /// of a text.
   fileprivate var node: PropertyList.NodeID? {
     switch self {
     case .replaceValue(let node, _), .renameKey(let node, _), .removeEntry(let node),

@@ -157,8 +157,8 @@ private func faultOfTypes(_ clash: KeyClash) -> Fault? {
 }
 
 extension PropertyList {
-  /// Returns two different values for one sentence, with their types if these differ: `the integer 1`
-  /// and `the string '1'`.
+  /// Returns two different values for one sentence, with their types if these differ:
+  /// `the integer 1` and `the string '1'`.
   fileprivate func distinct(
     _ value: NodeID, _ other: NodeID, of list: PropertyList
   ) -> (first: String, second: String) {

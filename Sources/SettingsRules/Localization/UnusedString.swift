@@ -63,8 +63,8 @@ extension Rule {
 }
 
 extension TranslationTable {
-  /// Returns the fault of an entry that no page uses, with a ``Fault/Summary`` for all unused entries
-  /// of its cause.
+  /// Returns the fault of an entry that no page uses, with a ``Fault/Summary`` for all unused
+  /// entries of its cause.
   ///
   /// - Parameter key: The number of the entry's key.
   fileprivate func fault(ofUnused entry: Entry, _ key: Int) -> Fault {

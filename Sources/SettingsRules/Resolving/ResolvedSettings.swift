@@ -118,8 +118,8 @@ package struct ResolvedSettings: Sendable {
 }
 
 extension Setting {
-  /// Returns notes about why no default of the setting is registered: the faults that prevent it, or
-  /// else the rows whose defaults differ.
+  /// Returns notes about why no default of the setting is registered: the faults that prevent it,
+  /// or else the rows whose defaults differ.
   fileprivate func notesOnMissingDefault(
     of defaults: FlattenedDefaults, _ analysis: BundleAnalysis, _ places: inout PlaceLocator
   ) -> [Note<ReportedPlace>] {

@@ -37,8 +37,8 @@ package struct Check: Sendable {
   /// Whether a fault can make a registration default wrong or incomplete.
   private(set) var touchesDefaults = false
 
-  /// Whether a check of the bundle also uses the code around it, if code was scanned; false for a check
-  /// of the code itself.
+  /// Whether a check of the bundle also uses the code around it, if code was scanned; false for a
+  /// check of the code itself.
   package private(set) var consultsCode = false
 
   /// Whether the check is about unreadable files, which matter to every reader of a page.

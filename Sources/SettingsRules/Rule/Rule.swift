@@ -71,8 +71,8 @@ extension Rule {
   /// Whether the rule runs only on request, because it is noisy on real bundles.
   package var isOptIn: Bool { level.isOptIn }
 
-  /// Returns whether the rule runs on the bundle of an app, if the configuration neither requests it
-  /// nor turns it off.
+  /// Returns whether the rule runs on the bundle of an app, if the configuration neither requests
+  /// it nor turns it off.
   package func isEnabledByDefault(for app: AppFacts) -> Bool {
     guard isOptIn else { return true }
     guard let runsUnasked = level.runsUnasked else { return false }

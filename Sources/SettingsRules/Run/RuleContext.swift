@@ -100,8 +100,8 @@ package struct RuleContext {
 }
 
 extension Schema {
-  /// Returns the effect of a violation in Settings; `nil` for a row whose type is of another dialect
-  /// than Apple's, since Settings does not know it.
+  /// Returns the effect of a violation in Settings; `nil` for a row whose type is of another
+  /// dialect than Apple's, since Settings does not know it.
   ///
   /// - Parameter predicate: The effect in words: `drops the row`.
   func effect(of violation: SchemaFault, _ predicate: String) -> Fault.Effect? {

@@ -77,7 +77,8 @@ extension RuleContext {
     var fault = Fault(at: page.place(violation.node), sentence)
     fault.effect = effect(of: violation)
     fault.help = "remove it"
-    // All unknown keys of pages themselves are one finding. In rows, each key is a separate finding.
+    // All unknown keys of pages themselves are one finding. In rows, each key is a separate
+    // finding.
     fault.cause = key.isOnPage ? .pageFields : .name(key.name)
     fault.name = Wording.quote(key.name)
     return fault

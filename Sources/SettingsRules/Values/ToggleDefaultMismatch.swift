@@ -53,8 +53,8 @@ extension Rule {
 }
 
 extension RuleContext {
-  /// Returns whether the rule reports a mismatch; false if another rule does, or if InAppSettingsKit
-  /// understands the default and Settings never shows the page.
+  /// Returns whether the rule reports a mismatch; false if another rule does, or if
+  /// InAppSettingsKit understands the default and Settings never shows the page.
   fileprivate func isReported(_ mismatch: SwitchMismatch) -> Bool {
     let value = mismatch.value
     let list = mismatch.row.list
@@ -67,8 +67,8 @@ extension RuleContext {
 }
 
 extension Row {
-  /// Returns a fix that sets a default to one of the two values of its switch; `nil` if the value is
-  /// a Boolean and the list is in OpenStep format, which has no Booleans.
+  /// Returns a fix that sets a default to one of the two values of its switch; `nil` if the value
+  /// is a Boolean and the list is in OpenStep format, which has no Booleans.
   fileprivate func fix(
     _ value: PropertyList.NodeID, toBe side: SwitchValues.Side, _ safety: FixSafety
   ) -> Fix<TreeEdit>? {

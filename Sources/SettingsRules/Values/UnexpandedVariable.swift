@@ -46,8 +46,8 @@ extension Rule {
     })
 }
 
-/// Returns the fault of a default that only the compiled bundle has expanded, if the project does not
-/// put that bundle into the app; `nil` if it does, or if the default has nothing to expand.
+/// Returns the fault of a default that only the compiled bundle has expanded, if the project does
+/// not put that bundle into the app; `nil` if it does, or if the default has nothing to expand.
 private func faultOfUncompiled(_ row: Row, _ bundle: SettingsBundle) -> Fault? {
   guard let uncompiled = bundle.uncompiled,
     let value = row.defaultValue?.node,
@@ -82,8 +82,8 @@ private func advice(isVariable: Bool, isBuilt: Bool) -> String {
 }
 
 extension Rule.Case {
-  /// The case of a text that a command expands although nothing defines the variable, or although an
-  /// empty value leaves a row without text.
+  /// The case of a text that a command expands although nothing defines the variable, or although
+  /// an empty value leaves a row without text.
   package static let undefinedVariable = Rule.Case(
     .error,
     when:
