@@ -22,7 +22,7 @@ package final class Project: Sendable {
   private let sources: Mutex<CodeCache>
   private let history = Mutex(History())
   /// The contents of files open in an editor, by absolute path.
-  private let open = Mutex<[String: FileBytes]>([:])
+  private let openFiles = Mutex<[String: FileBytes]>([:])
 
   /// The git repository around the working directory, once requested, and its revisions by name.
   private struct History: Sendable {
@@ -59,13 +59,15 @@ package final class Project: Sendable {
   ///   objects.
   /// - Parameter disk: The state of the files on disk.
   package func refresh(open: [String: FileBytes] = [:], _ disk: DiskChange) {
-    let changedPaths = self.open.withLock { openBefore in
-      defer { openBefore = open }
-      return Set(open.keys).union(openBefore.keys).filter { open[$0] !== openBefore[$0] }
+    let changedPaths = openFiles.withLock { openFiles in
+      let before = openFiles
+      openFiles = open
+      return Set(open.keys).union(before.keys).filter { open[$0] !== before[$0] }
     }
     sources.withLock { $0.refresh(open: open, hasDiskChanged: disk == .changed) }
-    // Pages and code are not part of a configuration.
-    guard disk != .unchanged || changedPaths.contains(where: Project.mayConfigure) else { return }
+    let mayConfigurationsDiffer =
+      disk != .unchanged || changedPaths.contains(where: Project.mayConfigure)
+    guard mayConfigurationsDiffer else { return }
     catalog.withLock { $0 = Project.emptyCatalog(choice, overrides, workspace) }
     baselines.refresh()
     history.withLock { $0 = History() }
@@ -75,9 +77,12 @@ package final class Project: Sendable {
     if disk == .changed { workspace.builds.forget() }
   }
 
+  /// Returns whether a file may be part of a configuration, unlike code and the files of bundles.
   private static func mayConfigure(_ path: String) -> Bool {
-    AllLanguages.language(ofFile: path) == nil
-      && !Paths.upward(from: path).dropFirst().contains { $0.hasSuffix(".bundle") }
+    let isCode = AllLanguages.language(ofFile: path) != nil
+    if isCode { return false }
+    let isInBundle = Paths.upward(from: path).dropFirst().contains { $0.hasSuffix(".bundle") }
+    return !isInBundle
   }
 
   // MARK: - Configurations
@@ -135,7 +140,7 @@ package final class Project: Sendable {
   ///
   /// - Parameter given: The path as the user gave it; `-` for a page on standard input.
   /// - Throws: Exit status 2 for a path that is not one bundle or page or for a configuration with
-  ///   problems, 3 for an unreadable page or configuration.
+  ///   problems, 3 for a missing path or a file that cannot be read.
   package func bundle(at given: String) throws(CommandError) -> ProjectBundle {
     let bundle = try readableBundle(at: given)
     if let failure = bundle.fileFailures.first { throw .failure(failure) }
@@ -156,7 +161,7 @@ package final class Project: Sendable {
   /// ``ProjectBundle/fileFailures`` describes the rest.
   ///
   /// - Throws: Exit status 2 for a path that is not one bundle or page or for a configuration with
-  ///   problems, 3 for a page or configuration that cannot be read.
+  ///   problems, 3 for a missing path, or a page or configuration that cannot be read.
   package func readableBundle(at given: String) throws(CommandError) -> ProjectBundle {
     var target: LintTarget?
     var folder = workspace.directory
@@ -202,17 +207,17 @@ package final class Project: Sendable {
   ///
   /// - Throws: Exit status 2 for a path that is not one bundle or page, 3 for a missing path.
   package func target(at given: String) throws(CommandError) -> LintTarget {
-    func configuration(of target: LintTarget) -> ProjectConfiguration {
+    func configuration(around target: LintTarget) -> ProjectConfiguration {
       self.configuration(forFolder: Paths.parent(target.path))
     }
     return try LintTarget.only(
       at: given, workspace,
       isIncluded: { target in
-        let configuration = configuration(of: target)
+        let configuration = configuration(around: target)
         // The fault of a configuration is reported for the bundle, so the bundle must be found.
         return configuration.fault != nil || configuration.filter.includes(target.path)
       },
-      isFragment: { configuration(of: $0).isFragment($0.path) })
+      isFragment: { configuration(around: $0).isFragment($0.path) })
   }
 
   /// Reads a bundle or page from its source.

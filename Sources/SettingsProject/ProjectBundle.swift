@@ -31,7 +31,7 @@ package final class ProjectBundle {
   /// The parts of a merged bundle, the first being the base into which the others are merged; empty
   /// for any other bundle.
   package let parts: [ProjectBundle]
-  /// The files of a bundle that is not on disk; otherwise, `nil`.
+  /// The files of a merged bundle, which is not on disk; `nil` for any other bundle.
   let memory: MemoryFiles?
   /// Whether the variables in the texts are already expanded.
   private let isExpanded: Bool
@@ -46,9 +46,10 @@ package final class ProjectBundle {
   package private(set) lazy var analysis = linter.analysis(of: bundle)
   /// The faults that can affect a default, regardless of the configuration.
   private(set) lazy var defaultsFaults = DefaultsFaults(analysis)
-  /// The code that the bundle is compared with; `nil` for a page and if none is configured.
+  /// The code that the bundle is compared with; `nil` if there is none, for example for a page or
+  /// if none is configured.
   package private(set) lazy var code: ProjectCode? = codeOfWholeBundle
-  /// The result of all rules, except for suppressed findings.
+  /// The result of all rules for the requested files, without suppressed findings.
   package private(set) lazy var result = linter.result(
     of: analysis, code: code?.usage, only: wantedFiles)
 
@@ -80,7 +81,8 @@ package final class ProjectBundle {
     }
   }
 
-  /// Creates a bundle that is not on disk.
+  /// Creates a bundle whose contents are already loaded, such as one from a snapshot; it is not
+  /// compared with code.
   init(
     _ bundle: SettingsBundle, from origin: Origin, _ source: BundleSource, _ workspace: Workspace,
     _ baselines: BaselineFiles
@@ -101,7 +103,7 @@ package final class ProjectBundle {
   /// Creates a bundle from the result of a merge, which is not on disk.
   ///
   /// - Parameter files: The files of the result, in whose texts variables are expanded.
-  /// - Parameter parts: The bundle that others are merged into, followed by these.
+  /// - Parameter parts: The base into which the others are merged, followed by the others.
   package init(_ files: MemoryFiles, mergedFrom parts: [ProjectBundle]) {
     let base = parts[0]
     source = base.source

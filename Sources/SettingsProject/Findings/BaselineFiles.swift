@@ -51,7 +51,7 @@ package final class BaselineFiles: Sendable {
     return Paths.parent(path)
   }
 
-  /// Returns a converter from displayed paths to those in a baseline.
+  /// Returns a converter from displayed paths to the paths in a baseline.
   func pathConverter(for path: String) -> RelativePaths {
     RelativePaths(workingDirectory: workspace.directory, folder: folder(of: path))
   }
@@ -75,6 +75,7 @@ extension Baseline {
     let shown = display(path, workspace)
     let bytes: [UInt8]
     do throws(CommandError) {
+      // The message of an error names the file as given here.
       let given = path == "-" ? path : shown
       bytes = try workspace.input(given, limit: Workspace.inputSizeLimit).bytes.array
     } catch {
@@ -89,6 +90,6 @@ extension Baseline {
     }
   }
 
-  /// Returns the baseline as an output file.
-  package func output(_ path: String) -> Output { .file(path, OutputFile(text, Baseline.mark)) }
+  /// Returns the baseline as an output file at a displayed path.
+  package func output(_ shown: String) -> Output { .file(shown, OutputFile(text, Baseline.mark)) }
 }

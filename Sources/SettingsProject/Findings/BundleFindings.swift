@@ -15,7 +15,7 @@ package struct BundleFindings: Sendable {
   package let checkedFiles: [String]
   /// The failures to read files.
   package let failures: [CommandError]
-  /// The bytes of a page from standard input.
+  /// The bytes of a page from standard input; otherwise, empty.
   package let input: [UInt8]
   /// The findings that remain after the file changes.
   package internal(set) var result: LintResult
@@ -23,7 +23,7 @@ package struct BundleFindings: Sendable {
   package internal(set) var changedFiles: [ChangedFile] = []
   /// The failures to change files.
   package private(set) var refusals: [CommandError] = []
-  /// The suppressions that only the configuration can hold, since their files have no comments.
+  /// The suppressions that only the configuration can hold, since their files cannot have comments.
   package private(set) var configured: [ConfiguredSuppression] = []
   /// Whether the changes preserve code that other bundles use.
   var preservesSharedCode = false
@@ -64,7 +64,7 @@ package struct BundleFindings: Sendable {
     let paths = source.configuration.linter.configuration.paths
     let additions = SuppressionAdditions(for: result) { shown in
       if let path = paths?.path(shown) { return path }
-      // A pattern never begins with a slash.
+      // A pattern never begins with a slash: '/work/a.plist' is matched by '**/work/a.plist'.
       if shown.hasPrefix("/") { return "**" + shown }
       return shown
     }
@@ -97,7 +97,8 @@ extension SettingsBundle {
   ///
   /// - Parameter files: The requested files; empty for all.
   package func shownFiles(only files: [String] = []) -> [String] {
-    (documents.map(\.file) + unreadable.map(\.file)).filter { files.isEmpty || files.contains($0) }
-      .map(displayPath)
+    let allFiles = documents.map(\.file) + unreadable.map(\.file)
+    if files.isEmpty { return allFiles.map(displayPath) }
+    return allFiles.filter { files.contains($0) }.map(displayPath)
   }
 }

@@ -109,7 +109,9 @@ package struct Findings: Sendable {
 extension LintResult {
   /// Returns the findings that another result of the same bundle does not have.
   fileprivate func findings(missingIn kept: LintResult) -> [Diagnostic] {
-    guard kept.diagnostics.count < diagnostics.count else { return [] }
+    // The other result has some of these findings, and no further ones.
+    let hasAll = kept.diagnostics.count >= diagnostics.count
+    if hasAll { return [] }
     let keptIdentities = Set(kept.faults.compactMap { $0.location?.identity })
     return zip(findings, diagnostics).compactMap { faults, diagnostic in
       let isKept = faults.contains { fault in
@@ -124,7 +126,8 @@ extension LintResult {
 extension [Diagnostic] {
   /// The findings, numbered anew if identities repeat, as in bundles of different repositories.
   var withDistinctIdentities: [Diagnostic] {
-    guard Set(map(\.identity)).count < count else { return self }
+    let hasRepeatedIdentities = Set(map(\.identity)).count < count
+    guard hasRepeatedIdentities else { return self }
     var counts: [DiagnosticIdentity: Int] = [:]
     return map { diagnostic in
       var diagnostic = diagnostic
@@ -134,20 +137,25 @@ extension [Diagnostic] {
     }
   }
 
-  /// Returns the findings without those in code that repeat a finding of another bundle or that
+  /// Returns the findings without those in code that repeat a finding of another bundle, or that
   /// another bundle resolves.
   ///
-  /// Code that matches the row of one bundle belongs to that bundle. A comment that suppresses a
-  /// finding is needed if one of the bundles needs it.
+  /// Several bundles may be compared with the same code. Code that uses a key belongs to the bundle
+  /// that has a row with the key, so the other bundles do not report an unknown key. A comment that
+  /// suppresses a finding is needed if one of the bundles needs it.
   fileprivate func withoutRepeatedCode(_ results: [LintResult]) -> [Diagnostic] {
     let comparedCodes = results.compactMap(ComparedCode.init)
     guard comparedCodes.count > 1 else { return self }
+    var kept: [Diagnostic] = []
     var seen: Set<Diagnostic> = []
-    return filter { diagnostic in
-      if comparedCodes.contains(where: { $0.resolves(diagnostic) }) { return false }
-      // Each bundle may report the same finding in code, which has no key path.
-      return diagnostic.keyPath != nil || seen.insert(diagnostic).inserted
+    for diagnostic in self {
+      if comparedCodes.contains(where: { $0.resolves(diagnostic) }) { continue }
+      // Each bundle may report the same finding in code. A finding in code has no key path.
+      let mayBeInCode = diagnostic.keyPath == nil
+      if mayBeInCode, !seen.insert(diagnostic).inserted { continue }
+      kept.append(diagnostic)
     }
+    return kept
   }
 }
 
@@ -158,7 +166,7 @@ private struct ComparedCode {
   private let declaredKeys: Set<ExactText>
   private let findingPlaces: Set<CodePlace>
 
-  /// Collects the findings of a bundle in code; fails for a bundle that is compared with no code.
+  /// Collects the findings in the code of a bundle; fails for a bundle without code.
   init?(_ result: LintResult) {
     guard let code = result.code else { return nil }
     self.code = code
@@ -168,13 +176,14 @@ private struct ComparedCode {
       result.diagnostics.lazy.filter { code.hasFile(at: $0.path) }.map(CodePlace.init))
   }
 
-  /// Returns whether the bundle is compared with the code of another bundle's finding but does not
-  /// have the finding: it has a row with the key, or it needs the comment that the other bundle
-  /// does not need.
+  /// Returns whether the bundle shows that another bundle's finding in the same code is unfounded.
+  ///
+  /// It does if it lacks the finding because it has a row with the key, or because it needs the
+  /// comment that the other bundle reports as unused.
   func resolves(_ diagnostic: Diagnostic) -> Bool {
-    guard code.hasFile(at: diagnostic.path), !findingPlaces.contains(CodePlace(diagnostic)) else {
-      return false
-    }
+    guard code.hasFile(at: diagnostic.path) else { return false }
+    let hasSameFinding = findingPlaces.contains(CodePlace(diagnostic))
+    if hasSameFinding { return false }
     // Defaults in the folders of another platform are not compared with a bundle.
     if PlatformFolders.differ(diagnostic.path, bundlePath) { return false }
     if diagnostic.rule == Rule.unusedSuppression.id { return true }

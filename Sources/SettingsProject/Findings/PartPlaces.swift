@@ -18,12 +18,12 @@ struct PartPlaces {
   /// Returns the findings at their places in the parts, without a line if no single part has the
   /// finding.
   func placed(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    let placed = diagnostics.flatMap { diagnostic in
+    let findingsInParts = diagnostics.flatMap { diagnostic in
       if let ofRow = findingsByRow[diagnostic.identity.ofRow] { return ofRow }
       if let ofField = findingsByField[diagnostic.identity.ofField] { return ofField }
       return [diagnostic.withoutLines]
     }
-    return placed.distinct.sorted { $0.isBefore($1) }
+    return findingsInParts.distinct.sorted { $0.isBefore($1) }
   }
 }
 

@@ -62,13 +62,11 @@ extension ProjectFindings {
     defer { withExtendedLifetime(lock) {} }
     let bytes = try? workspace.files.read(path, limit: Workspace.inputSizeLimit)
     let old = bytes.flatMap { try? Baseline(reading: $0.array) } ?? Baseline()
-    let unchecked = unchecked(old, at: path)
+    let unchecked = uncheckedEntries(of: old, at: path)
     // The configuration of the first path is that of the run as a whole.
     let baseline = configurations[0].linter.baseline(
       recording: results, paths: baselines.pathConverter(for: path), keeping: unchecked)
-    let output: String? = given
-    let isStandardOutput = output.outputPath == nil
-    if isStandardOutput { return baseline.text }
+    if given.namesStandardOutput { return baseline.text }
     changeBaseline(shown) { () throws(CommandError) in
       try writer.write([baseline.output(shown)])
       let count = results.reduce(0) { $0 + $1.diagnostics.count }
@@ -85,11 +83,12 @@ extension ProjectFindings {
   /// Entries of a disabled rule in a checked bundle are left out.
   ///
   /// - Parameter path: The absolute path of the baseline.
-  private func unchecked(_ old: Baseline, at path: String) -> [Baseline.Entry] {
+  private func uncheckedEntries(of old: Baseline, at path: String) -> [Baseline.Entry] {
     let folder = Paths.parent(path)
-    let scannedCode = Set(
-      groups.flatMap { $0.results }.flatMap { $0.code?.files.map { $0.absolutePath } ?? [] })
+    let codeFiles = groups.flatMap { $0.results }.flatMap { $0.code?.files ?? [] }
+    let scannedCode = Set(codeFiles.map { $0.absolutePath })
     var unchecked = old.entries
+    // Each configuration removes the entries that it checked.
     for group in groups {
       let linter = group.configuration.linter
       let outcome = linter.apply(
@@ -110,9 +109,10 @@ extension ProjectFindings {
 
   /// Changes a baseline, and adds the message or failure.
   ///
-  /// If a file could not be read, the baseline is kept, since the entries of that file would be
-  /// lost.
+  /// If a file could not be read, the baseline stays as it is, since the entries of that file would
+  /// be lost.
   ///
+  /// - Parameter shown: The displayed path of the baseline.
   /// - Parameter change: Changes the file and returns the message about the change.
   private mutating func changeBaseline(
     _ shown: String, _ change: () throws(CommandError) -> String

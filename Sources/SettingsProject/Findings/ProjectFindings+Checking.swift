@@ -5,8 +5,8 @@ extension Project {
   /// Finds and checks the requested bundles, checking the first ones while the search continues.
   ///
   /// - Parameter inputName: The name of a page on standard input to check instead of the request.
-  /// - Throws: Exit status 2 if nothing is left to check, or the configuration of a page from
-  ///   standard input has problems.
+  /// - Throws: Exit status 2 if 'included' and 'excluded' leave nothing to check, except with
+  ///   '--force-exclude', or if the configuration of a page from standard input has problems.
   package func check(
     _ request: BundleRequest, inputName: String? = nil, _ mode: LintMode
   ) throws(CommandError) -> ProjectFindings {
@@ -37,7 +37,8 @@ extension Project {
 
   /// Searches for the requested bundles, and calls `check` for each.
   ///
-  /// - Throws: Exit status 2 if nothing is left to check.
+  /// - Throws: Exit status 2 if 'included' and 'excluded' leave nothing to check, except with
+  ///   '--force-exclude'.
   private func find(
     _ request: BundleRequest, _ report: inout SearchReport, _ check: (PlannedCheck) -> Void
   ) throws(CommandError) {
@@ -58,22 +59,25 @@ extension Project {
     for configuration in configurationsOfBundles {
       guard let code = code(of: configuration) else { continue }
       report.failures += code.failures
-      guard code.usage == nil, code.failures.isEmpty else { continue }
+      let hasSourceFiles = code.usage != nil
+      if hasSourceFiles || !code.failures.isEmpty { continue }
       let sources = configuration.settings.sources.paths.map { "'\(workspace.display($0))'" }
       report.note(
         "there are no source files in \(sources.joined(separator: ", ")), "
           + "so the keys are not compared with code")
     }
-    guard outcome.includedCount == 0, report.failures.isEmpty else { return }
-    // The remarks already name the paths without a bundle. Nothing is found either if 'excluded'
-    // matches a whole folder.
+    if outcome.includedCount > 0 || !report.failures.isEmpty { return }
+    // The remarks already name the paths without a bundle.
     if outcome.foundCount == 0, !outcome.missing.isEmpty { return }
+    // This is also the reason if nothing was found, but no path lacks a bundle: 'excluded' matches
+    // a whole folder then, which is not searched.
     let fault = "'included' and 'excluded' of the configuration leave nothing to check"
     // With '--force-exclude', nothing to check is no error.
-    guard request.appliesPatternsToNamedPaths else {
+    if request.appliesPatternsToNamedPaths {
+      report.note(fault)
+    } else {
       throw .usage("\(fault); name a bundle to check it")
     }
-    report.note(fault)
   }
 }
 

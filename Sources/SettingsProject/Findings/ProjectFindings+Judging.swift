@@ -15,7 +15,8 @@ extension ProjectFindings {
       do throws(CommandError) {
         _ = try baselines.baseline(at: path)
       } catch {
-        // A baseline named by a configuration concerns only that configuration's bundles.
+        // A baseline named by a configuration concerns only that configuration's bundles, so
+        // `judge` reports the error and evaluates the other configurations.
         if case .file = use { throw error }
       }
     }
@@ -38,7 +39,7 @@ extension ProjectFindings {
       let indices = bundleIndices(of: configuration)
       guard !indices.isEmpty else { continue }
       let baseline = use.path(configuration, workspace)
-      // Several configurations may share a baseline, whose removed files are reported once.
+      // If several configurations share a baseline, only the first reports its removed files.
       let isFirstWithBaseline = !groups.contains { $0.baseline == baseline }
       let scope = Findings.Scope(
         isWhole: isComplete && indices.allSatisfy { bundles[$0].source.isWholeBundle },
@@ -47,7 +48,8 @@ extension ProjectFindings {
         isGone: { [workspace] path in
           let isSearched = searched.contains { Paths.isInside(path, $0) }
           guard isFirstWithBaseline, isSearched else { return false }
-          // A checked bundle reports the files that it lost itself.
+          // The linter itself knows the removed files of a bundle that was checked as a whole. In
+          // any other bundle, no entry is obsolete.
           if targets.contains(where: { Paths.isInside(path, $0) }) { return false }
           return !workspace.files.hasEntry(path)
         })

@@ -15,8 +15,9 @@ package struct ProjectFindings {
   package internal(set) var bundles: [BundleFindings]
   /// The evaluated findings of each configuration; empty before evaluation.
   package internal(set) var groups: [Findings] = []
-  /// The failures to find, read, evaluate or write files; before evaluation, without those of
-  /// ``bundles``.
+  /// The failures to find, read, evaluate or write files.
+  ///
+  /// Those of ``bundles`` are added by the evaluation, unless it leaves the findings unknown.
   package internal(set) var failures: [CommandError]
   /// The messages to the user, in order.
   package internal(set) var messages: [Message] = []
@@ -34,9 +35,9 @@ package struct ProjectFindings {
   /// Whether the check was completed, possibly of no bundles.
   package var hasChecked: Bool { !bundles.isEmpty || failures.isEmpty }
 
-  /// Whether the findings are known, even if there are none.
+  /// Whether the findings of at least one configuration are known, even if there are none.
   ///
-  /// An unreadable baseline leaves the findings in its bundles unknown.
+  /// An unusable baseline leaves the findings of its configuration unknown.
   package var hasFindings: Bool { !groups.isEmpty || failures.isEmpty }
 
   /// Whether reports state that the run failed.

@@ -5,22 +5,24 @@ import SettingsFiles
 /// A converter of displayed paths to paths relative to the project's root, by which services
 /// recognize findings on any machine.
 ///
-/// The root is the nearest folder above a bundle or page that is the root of a repository, else the
-/// nearest with a configuration. Without either, it is the folder that contains all bundles of the
-/// run, or the folder around a single one.
+/// The root is the repository around a file, or around the bundle that contains the file; without a
+/// repository, it is the nearest folder with a configuration. Without either, it is the innermost
+/// folder that contains all bundles of the run.
 package final class ProjectPaths {
   private let workspace: Workspace
   private let targets: Set<String>
-  /// The nearest folder, at or above each requested folder, that has an entry with one of the
-  /// requested names; `nil` if there is none.
-  ///
-  /// A key is the first of the names, followed by the requested folder.
+  /// The results of `nearest(_:at:)`, by the first name followed by the folder: `.git/work/app`.
   private var knownFolders: [String: String?] = [:]
   /// The innermost folder that contains all targets; `nil` if there are none.
-  private lazy var commonFolder: String? = targets.map(Paths.parent).reduce(nil) { common, folder in
-    guard var above = common else { return folder }
-    while !Paths.isInside(folder, above) { above = Paths.parent(above) }
-    return above
+  private lazy var commonFolder: String? = findCommonFolder()
+
+  private func findCommonFolder() -> String? {
+    let folders = targets.map(Paths.parent)
+    guard var common = folders.first else { return nil }
+    for folder in folders {
+      while !Paths.isInside(folder, common) { common = Paths.parent(common) }
+    }
+    return common
   }
 
   /// Creates a converter, which searches for the root when the first path is requested.
@@ -33,6 +35,7 @@ package final class ProjectPaths {
 
   /// Returns the diagnostics with identities that name files from the project's root.
   package func identified(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    // The paths outside of the project are present with the value `nil`.
     var pathsFromRoot: [String: String?] = [:]
     return diagnostics.map { diagnostic in
       let shown = diagnostic.identityPath ?? diagnostic.path
@@ -62,13 +65,14 @@ package final class ProjectPaths {
   private func repository(at folder: String) -> String? {
     guard let found = nearest([".git", ".hg", ".svn"], at: folder) else { return nil }
     // Before version 1.7, Subversion kept its files in each folder of a working copy.
-    let top = Paths.upward(from: found)
+    let topOfWorkingCopy = Paths.upward(from: found)
       .prefix { workspace.files.exists(Paths.join($0, ".svn")) }
       .last
-    return top ?? found
+    return topOfWorkingCopy ?? found
   }
 
-  /// Returns the nearest folder, at or above a folder, that has an entry with one of the names.
+  /// Returns the nearest folder, at or above a folder, that has an entry with one of the names;
+  /// `nil` if there is none.
   private func nearest(_ names: [String], at folder: String) -> String? {
     let key = names[0] + folder
     if let known = knownFolders[key] { return known }

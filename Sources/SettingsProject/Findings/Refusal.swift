@@ -35,7 +35,8 @@ extension ProjectBundle {
   /// - Parameter build: The variables that the same build expands in the bundle that it writes. A
   ///   default that lacks only their values is omitted without a remark.
   /// - Parameter group: The only app group whose defaults are returned; `nil` for all.
-  /// - Throws: A refusal if a fault affects a default or a device must be chosen.
+  /// - Throws: A refusal if the name of an app group has an undefined variable, a fault affects a
+  ///   default, or a device must be chosen.
   package func defaults(
     _ rows: RowSettings, group: String? = nil, besides build: Variables
   ) throws(Refusal) -> DefaultsCompilation {
@@ -53,9 +54,9 @@ extension ProjectBundle {
         besides: build)
       if parts.isEmpty { return compilation }
       let partPlaces = PartPlaces(parts) { part in
-        let ofPart = try? part.expanded.defaults(rows, group: group, besides: build)
-        guard let ofPart else { return [] }
-        return ofPart.leftOut + ofPart.omissions
+        let compilation = try? part.expanded.defaults(rows, group: group, besides: build)
+        guard let compilation else { return [] }
+        return compilation.leftOut + compilation.omissions
       }
       return compilation.placed(partPlaces.placed)
     } catch {
@@ -65,8 +66,9 @@ extension ProjectBundle {
     }
   }
 
-  /// Returns faults that affect a default, with notes on silenced ones, placing those of a merged
-  /// bundle in its parts.
+  /// Returns faults that affect a default, with notes on silenced ones.
+  ///
+  /// The faults of a merged bundle are placed in its parts.
   private func placed(
     _ faults: [Diagnostic], _ options: FlattenedDefaults.Options = .init()
   ) -> [Diagnostic] {
@@ -234,7 +236,7 @@ private struct SilencedFaults {
   }
 
   /// Returns the reason that `lint` does not report a fault as an error, as a sentence part; `nil`
-  /// if it does.
+  /// if it does, and for a fault in an unreadable file.
   func reason(for fault: Diagnostic) -> String? {
     let identity = fault.identity.unnumbered
     guard faults.contains(identity) else { return nil }

@@ -5,7 +5,7 @@ import SettingsDiagnostics
 package struct Verdict: Sendable {
   /// Whether the findings fail the run.
   package let fails: Bool
-  /// The number of warnings and the maximum allowed; `nil` if it is not exceeded.
+  /// The number of warnings and the maximum allowed; `nil` if no maximum is exceeded.
   package let excessiveWarnings: (count: Int, maximum: Int)?
   /// The minimum severity of a finding that is an error or fails the run.
   private let reportLevel: Severity
