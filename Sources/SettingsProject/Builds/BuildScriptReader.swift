@@ -57,15 +57,17 @@ struct BuildScriptReader {
       for step in reader.steps {
         switch step {
         case .script(.file(let path)):
-          guard readPaths.insert(path).inserted else { continue }
+          let isNew = readPaths.insert(path).inserted
+          if !isNew { continue }
+          // An unreadable script outside of the project belongs to a tool that touches no settings.
           if let text = FolderBuild.text(of: path, store) {
             unreadScripts.append(text)
           } else if Paths.isInside(path, folder) {
-            // A script outside of the project belongs to a tool that touches no settings.
             result.isUnknown = true
           }
         case .script(.ofBuild(let variable, _)):
-          if !Self.vendorPrefixes.contains(where: variable.hasPrefix) { result.isUnknown = true }
+          let isOfVendor = Self.vendorPrefixes.contains(where: variable.hasPrefix)
+          if !isOfVendor { result.isUnknown = true }
         case .unknown: result.isUnknown = true
         case .compile, .read, .build, .copy: result.steps.append(step)
         }

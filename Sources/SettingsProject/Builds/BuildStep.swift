@@ -106,7 +106,8 @@ struct BuildStepReader {
       if option.contains("o") { rest = rest.dropFirst() }
     }
     guard let script = rest.first else { return }
-    guard takesCommands else { return steps.append(.script(path(script.text))) }
+    if !takesCommands { return steps.append(.script(path(script.text))) }
+    // Quoted commands were already read by `readQuotedScripts`.
     if depth < Self.depthLimit, !isQuotedScript(script) { readCommands(script.text, depth: depth) }
   }
 
@@ -142,6 +143,8 @@ struct BuildStepReader {
     "ruby", "swift", "tuist", "xcrun", "yarn",
   ]
 
+  /// Returns the parts of an assignment `NAME=value`, with variables in the value expanded; `nil`
+  /// for any other word.
   private func assignment(_ text: String) -> (name: String, value: String)? {
     guard let sign = text.firstIndex(of: "="), sign > text.startIndex else { return nil }
     let name = String(text[..<sign])
@@ -170,10 +173,11 @@ struct BuildStepReader {
   /// `nil` for any other command line, and for a command of settingsc that is no step, such as
   /// `init`, `build --check`, or `compile` without an output.
   private func settingscStep(_ words: ArraySlice<ShellCommand.Word>) -> BuildStep? {
-    guard let index = words.firstIndex(where: { Self.programName($0.text) == "settingsc" }),
-      let command = words[index...].dropFirst().first?.text
-    else { return nil }
-    let arguments = SettingscArguments(words[index...].dropFirst(2).map { $0.text })
+    let programIndex = words.firstIndex { Self.programName($0.text) == "settingsc" }
+    guard let programIndex else { return nil }
+    let wordsAfterProgram = words[programIndex...].dropFirst()
+    guard let command = wordsAfterProgram.first?.text else { return nil }
+    let arguments = SettingscArguments(wordsAfterProgram.dropFirst().map { $0.text })
     switch command {
     case "compile", "merge":
       guard let output = arguments.output else { return nil }
@@ -210,15 +214,16 @@ private struct SettingscArguments {
         inputs.append(parts.last ?? word)
         continue
       }
-      func value() -> String? {
+      // `--output=FILE`, `--output FILE`
+      func takeValue() -> String? {
         if parts.count > 1 { return parts[1] }
         return rest.popFirst()
       }
       switch option {
-      case "-o", "--output": output = value()
-      case "--only": if let path = value() { only.append(path) }
+      case "-o", "--output": output = takeValue()
+      case "--only": if let path = takeValue() { only.append(path) }
       // The values of these options are not inputs.
-      case "--define", "--info-plist", "--config", "--after", "--code", "--merge": _ = value()
+      case "--define", "--info-plist", "--config", "--after", "--code", "--merge": _ = takeValue()
       case "--check", "--diff": isCheck = true
       default: break
       }

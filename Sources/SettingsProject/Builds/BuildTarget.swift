@@ -63,10 +63,10 @@ struct BuildScript: Sendable {
   var inputs: [String] = []
   /// The paths of files with lists of input files as written.
   var inputLists: [String] = []
-  /// The steps of the commands.
+  /// The steps of the commands; empty until ``BuildProject`` reads the scripts.
   var steps: [BuildStep] = []
-  /// The absolute paths of declared input files; `nil` if a file with a list of them cannot be
-  /// read.
+  /// The absolute paths of declared input files; `nil` until ``BuildProject`` reads the scripts, and
+  /// if a file with a list of them cannot be read.
   var inputFiles: [String]?
 
   enum Content: Sendable {

@@ -7,11 +7,12 @@ import Synchronization
 /// Thousands of bundles may share the folders around them.
 package final class FolderBuilds: Sendable {
   private struct Known: Sendable {
+    /// The builds of single folders, by path.
     var folders: [String: FolderBuild] = [:]
-    /// The builds from a folder upward.
+    /// The results of ``FolderBuilds/builds(from:upTo:_:)``.
     var chains: [Chain: [FolderBuild]] = [:]
-    /// Whether other projects of the repository may copy a bundle, by the folder around the bundle
-    /// and its name.
+    /// Whether other projects of the repository may copy a bundle, by the bundle's path in the
+    /// folder around it.
     var copies: [String: Bool] = [:]
     /// Whether a folder is in a repository.
     var repositories: [String: Bool] = [:]
@@ -19,6 +20,7 @@ package final class FolderBuilds: Sendable {
     var projects: [String: (bytes: FileBytes, file: XcodeProjectFile?)] = [:]
   }
 
+  /// The folders from an inner one up to an outermost one, if it is known.
   private struct Chain: Hashable {
     let folder: String
     let root: String?
@@ -36,7 +38,7 @@ package final class FolderBuilds: Sendable {
   /// Creates an empty cache.
   package init() {}
 
-  /// Returns the builds of a folder and of the folders around it, the nearest first.
+  /// Returns the builds of a folder and of the folders around it, the nearest first, up to a limit.
   ///
   /// - Parameter folder: An absolute path.
   /// - Parameter root: The absolute path of the outermost folder; without it, the nearest folder
@@ -84,6 +86,7 @@ package final class FolderBuilds: Sendable {
 
   /// Returns whether other projects of the repository may copy a bundle.
   ///
+  /// - Parameter name: The name of the bundle.
   /// - Parameter folder: The absolute path of the folder around the bundle.
   /// - Parameter search: Searches the other projects; called once for each folder and name.
   func isCopied(_ name: String, from folder: String, _ search: () -> Bool) -> Bool {

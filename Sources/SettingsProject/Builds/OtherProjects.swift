@@ -1,13 +1,14 @@
 import SettingsFiles
 import SettingsText
 
-/// The projects in a repository that may copy a bundle although they are not in the folders around
-/// it.
+/// A search for projects in a repository that may copy a bundle although they are not in the
+/// folders around it.
 struct OtherProjects {
   private let workspace: Workspace
   /// The folders whose projects are known.
   private let knownFolders: Set<String>
-  /// The folder where the search begins: the root of the repository.
+  /// The folder where the search begins: the root of the repository or, outside of one, the
+  /// outermost folder whose projects are known.
   private let root: String
 
   private static let folderLimit = 2_000
@@ -40,9 +41,10 @@ struct OtherProjects {
     while let folder = unreadFolders.popLast() {
       count += 1
       guard count < Self.folderLimit, folder.depth < Self.depthLimit else { return true }
+      let isKnown = knownFolders.contains(folder.path)
       for entry in (try? workspace.files.entries(of: folder.path)) ?? [] {
         let path = Paths.join(folder.path, entry.name)
-        if !knownFolders.contains(folder.path), mayCopy(name, entry, at: path) { return true }
+        if !isKnown, isProject(entry, at: path, thatMayCopy: name) { return true }
         if Self.mayHoldProjects(entry) { unreadFolders.append((path, folder.depth + 1)) }
       }
     }
@@ -58,7 +60,9 @@ struct OtherProjects {
   }
 
   /// Returns whether an entry is a project or build file that may copy a bundle.
-  private func mayCopy(_ name: String, _ entry: FileEntry, at path: String) -> Bool {
+  private func isProject(
+    _ entry: FileEntry, at path: String, thatMayCopy name: String
+  ) -> Bool {
     if entry.kind == .folder, entry.name.hasSuffix(".xcodeproj") {
       guard let text = FolderBuild.text(of: Paths.join(path, "project.pbxproj"), workspace.files)
       else { return true }

@@ -55,7 +55,8 @@ extension ProjectBuild {
   private func isPlace(_ written: String, startingWith variable: String, of bundle: String) -> Bool
   {
     guard Self.appFolders.contains(variable) else { return false }
-    return !written.hasSuffix(".bundle") || Paths.name(written) == Paths.name(bundle)
+    let namesFolderAround = !written.hasSuffix(".bundle")
+    return namesFolderAround || Paths.name(written) == Paths.name(bundle)
   }
 }
 
@@ -110,6 +111,7 @@ private struct ToolPhases {
   /// Returns whether a bundle may be among the declared input files of a script.
   private func mayDeclare(_ script: BuildScript, _ path: String) -> Bool {
     guard let inputs = script.inputFiles else { return true }
+    // A script may declare a page in the bundle, or a folder that contains the bundle.
     return inputs.contains { Paths.isInside($0, path) || Paths.isInside(path, $0) }
   }
 }

@@ -16,8 +16,8 @@ extension ProjectBuild {
     return target.name
   }
 
-  /// Returns the fault of a project that builds an app without a bundle; `nil` if some step may
-  /// copy the bundle.
+  /// Returns the fault of a project that builds an app without a bundle; `nil` if no project builds
+  /// an app, or if some step may copy the bundle.
   ///
   /// - Parameter path: The absolute path of the bundle.
   func lackOfCopy(of path: String) -> BuildFault? {
@@ -29,7 +29,7 @@ extension ProjectBuild {
   private func mayCopy(_ path: String) -> Bool {
     let name = Paths.name(path)
     if projects.contains(where: { $0.mayCopy(path, named: name) }) { return true }
-    if folders.contains(where: { $0.mayCopy(name) }) { return true }
+    if folders.contains(where: { $0.mayCopyUnseen }) { return true }
     // The search of other projects is slow, so it comes last.
     return stepsMayCopy(path) || isCopiedElsewhere(name)
   }
@@ -54,8 +54,9 @@ extension ProjectBuild {
   /// Returns whether a step of a script may copy a bundle, or a compiled copy of it, into the app.
   private func stepsMayCopy(_ path: String) -> Bool {
     let copiesUnknownPath = copies.contains { paths in
-      paths.dropLast().contains { path in
-        switch path {
+      let sources = paths.dropLast()
+      return sources.contains { source in
+        switch source {
         case .ofBuild: true
         case .file: false
         }
@@ -79,19 +80,18 @@ extension BuildProject {
   fileprivate func mayCopy(_ path: String, named name: String) -> Bool {
     if tool == .tuist {
       guard let manifest, Paths.isInside(path, folder) else { return true }
-      return manifest.copies(String(path.dropFirst(folder.count + 1)))
+      let pathInFolder = path.dropFirst(folder.count + 1)
+      return manifest.copies(String(pathInFolder))
     }
     return fileNames.contains(name) || targets.contains { $0.copies(path) }
   }
 }
 
 extension FolderBuild {
-  /// Returns whether the folder's build may copy a bundle in a way that this type does not read.
-  ///
-  /// - Parameter name: The name of the bundle.
-  fileprivate func mayCopy(_ name: String) -> Bool {
+  /// Whether the folder's build may copy any bundle in a way that this type does not read.
+  fileprivate var mayCopyUnseen: Bool {
     if isOpaque || mayCopyOtherFiles { return true }
-    // A Tuist manifest is among the scripts but is evaluated as a project.
+    // A Tuist manifest is among the scripts, but `BuildProject.mayCopy` evaluates it.
     if projects.contains(where: { $0.tool == .tuist }) { return false }
     if steps.isUnknown { return true }
     // Any line about a bundle may be a copy that is not recognized as a step.

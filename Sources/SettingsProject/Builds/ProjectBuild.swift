@@ -57,8 +57,8 @@ extension ProjectBuild {
     }
   }
 
-  /// Returns the missing step for getting a compiled bundle into the app; `nil` if none is missing
-  /// or the build is unknown.
+  /// Returns the missing step for getting a compiled bundle into the app; `nil` if none is missing,
+  /// there is no project, or the build is unknown.
   ///
   /// - Parameter path: The absolute path of the bundle.
   /// - Parameter outputs: The configuration's outputs that are compiled copies of the bundle.
@@ -96,15 +96,17 @@ extension ProjectBuild {
 
   /// Returns whether the project builds a file or folder into the app, or a script copies it.
   private func hasCopy(of path: String) -> Bool {
-    folders.contains { $0.files.contains { Paths.isInside(path, $0) } } || isCopiedByStep(path)
+    let builtFiles = folders.flatMap { $0.files }
+    let isBuilt = builtFiles.contains { Paths.isInside(path, $0) }
+    return isBuilt || isCopiedByStep(path)
   }
 
-  /// Returns whether a script copies a file or folder.
+  /// Returns whether a script copies a file or folder, a part of it, or a folder around it.
   func isCopiedByStep(_ path: String) -> Bool {
     steps.contains { step in
       guard case .copy(let paths) = step else { return false }
-      return paths.contains { copied in
-        guard case .file(let copied) = copied else { return false }
+      return paths.contains { argument in
+        guard case .file(let copied) = argument else { return false }
         return Paths.isInside(path, copied) || Paths.isInside(copied, path)
       }
     }

@@ -27,21 +27,23 @@ struct ShellCommand: Sendable, Hashable {
   /// Returns the lines of a script, joining each line that ends in a backslash with the next.
   private static func joinedLines(of script: [UInt8]) -> [[UInt8]] {
     var lines: [[UInt8]] = []
-    var begun: [UInt8] = []
+    // The preceding lines that end in a backslash, joined.
+    var begunLine: [UInt8] = []
     var start = 0
     while let end = script[start...].firstIndex(where: { $0.isLineEnd }) {
       let line = script[start..<end]
       start = script.endOfLineEnd(at: end)
       if line.last == .backslash {
-        begun += line.dropLast()
+        begunLine += line.dropLast()
       } else {
-        lines.append(begun + line)
-        begun = []
+        lines.append(begunLine + line)
+        begunLine = []
       }
     }
-    let lastLine = script[start...]
-    begun += lastLine.last == .backslash ? lastLine.dropLast() : lastLine
-    if !begun.isEmpty { lines.append(begun) }
+    var lastLine = script[start...]
+    if lastLine.last == .backslash { lastLine.removeLast() }
+    begunLine += lastLine
+    if !begunLine.isEmpty { lines.append(begunLine) }
     return lines
   }
 }
@@ -56,6 +58,7 @@ extension UInt8 {
 /// Reads the commands of a line.
 private struct ShellLineReader {
   private let bytes: [UInt8]
+  /// The index of the next byte; beyond the end if the line lacks the end of a variable.
   private var position = 0
   /// The bytes of the word that is being read; `nil` between words.
   private var word: [UInt8]?
@@ -135,8 +138,10 @@ private struct ShellLineReader {
   }
 
   /// Reads a variable or the output of another command.
+  ///
+  /// - Parameter sign: The byte before the position: a dollar sign or a backquote.
   private mutating func readExpansion(after sign: UInt8) {
-    guard sign == UInt8(ascii: "$") else {
+    if sign == UInt8(ascii: "`") {
       // `command`
       _ = take { $0 != UInt8(ascii: "`") }
       position += 1
@@ -163,10 +168,11 @@ private struct ShellLineReader {
 
   /// Appends a variable, or the placeholder if the text in parentheses is not a name but a command.
   private mutating func append(variable name: ArraySlice<UInt8>) {
-    if name.isEmpty || !name.allSatisfy({ $0.isOfName }) {
-      word? += Self.outputPlaceholder
-    } else {
+    let isName = !name.isEmpty && name.allSatisfy { $0.isOfName }
+    if isName {
       word? += Array("$(".utf8) + name + Array(")".utf8)
+    } else {
+      word? += Self.outputPlaceholder
     }
   }
 

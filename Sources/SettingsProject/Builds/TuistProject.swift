@@ -11,11 +11,12 @@ struct TuistProject: Sendable {
     "static ", ".folderReference", ".glob", "...", "\\(",
   ]
 
-  /// Parses a manifest; fails unless its literals alone state the resources.
+  /// Parses the manifest of an app; fails for any other manifest, and unless the literals alone
+  /// state the resources.
   init?(_ text: String) {
-    guard text.contains(text: "product: .app"),
-      !TuistProject.signsOfOtherCode.contains(where: { text.contains(text: $0) })
-    else { return nil }
+    let buildsApp = text.contains(text: "product: .app")
+    let usesOtherCode = TuistProject.signsOfOtherCode.contains { text.contains(text: $0) }
+    if !buildsApp || usesOtherCode { return nil }
     var patterns: [String] = []
     for part in text.split(atText: "resources:").dropFirst() {
       guard let literals = TuistProject.literals(atStartOf: part) else { return nil }

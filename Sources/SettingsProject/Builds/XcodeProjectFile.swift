@@ -111,17 +111,19 @@ struct XcodeObjects {
 
   private func path(of id: String, depth: Int) -> String? {
     guard depth < Self.depthLimit, objects[id] != nil else { return nil }
-    let path = text("path", of: id) ?? ""
+    let written = text("path", of: id) ?? ""
     switch text("sourceTree", of: id) {
-    case "SOURCE_ROOT": return Paths.absolute(path, from: folder)
-    case "<absolute>": return path
+    case "SOURCE_ROOT": return Paths.absolute(written, from: folder)
+    case "<absolute>": return written
     case "<group>", nil:
       var parent = folder
       if let group = groups[id] {
-        guard let path = self.path(of: group, depth: depth + 1) else { return nil }
-        parent = path
+        guard let groupPath = path(of: group, depth: depth + 1) else { return nil }
+        parent = groupPath
       }
-      return path.isEmpty ? parent : Paths.absolute(path, from: parent)
+      // A group without a path does not stand for a folder of its own.
+      if written.isEmpty { return parent }
+      return Paths.absolute(written, from: parent)
     default: return nil
     }
   }
@@ -141,11 +143,11 @@ struct XcodeObjects {
       case "PBXShellScriptBuildPhase": target.phases.append(.script(buildScript(phase)))
       case "PBXResourcesBuildPhase":
         // The first resources phase also copies the files of synchronized folders.
-        var files = files(of: phase)
-        files.included += synchronizedFiles.included
-        files.excluded += synchronizedFiles.excluded
+        var copied = files(of: phase)
+        copied.included += synchronizedFiles.included
+        copied.excluded += synchronizedFiles.excluded
         synchronizedFiles = BuildFiles()
-        target.phases.append(.copy(files))
+        target.phases.append(.copy(copied))
       case "PBXCopyFilesBuildPhase": target.phases.append(.copy(files(of: phase)))
       default: target.phases.append(.other)
       }
@@ -156,8 +158,8 @@ struct XcodeObjects {
   }
 
   private func files(of phase: String) -> BuildFiles {
-    let files = texts("files", of: phase).compactMap { text("fileRef", of: $0) }
-    return BuildFiles(included: files.compactMap { path(of: $0) })
+    let fileIDs = texts("files", of: phase).compactMap { text("fileRef", of: $0) }
+    return BuildFiles(included: fileIDs.compactMap { path(of: $0) })
   }
 
   /// Returns the files that a target takes from synchronized folders, as of Xcode 16.
@@ -191,13 +193,11 @@ struct XcodeObjects {
   ///
   /// A configuration without the setting inherits it from the project's configuration of that name.
   private func isSandboxed(_ target: String, _ read: (String) -> String?) -> Bool {
-    let configurations = configurations(of: target)
-    let projectConfigurations = project.map(self.configurations) ?? []
-    return configurations.contains { configuration in
+    let projectConfigurations = project.map(configurations) ?? []
+    return configurations(of: target).contains { configuration in
       let name = text("name", of: configuration)
-      let levels =
-        [configuration] + projectConfigurations.filter { text("name", of: $0) == name }
-      for level in levels {
+      let inherited = projectConfigurations.filter { text("name", of: $0) == name }
+      for level in [configuration] + inherited {
         switch sandboxing(in: level, read) {
         case .set(let value): return value == "YES"
         case .unknown: return false
