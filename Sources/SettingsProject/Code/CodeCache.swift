@@ -36,9 +36,17 @@ struct CodeCache: Sendable {
     /// Whether the entry was requested since the files on disk changed.
     var isUsed = true
 
+    /// Returns whether a new search would find the same files, since neither the files on disk nor
+    /// the set of open files has changed.
+    func isSearchCurrent(_ diskGeneration: Int, _ openFiles: [String: FileBytes]) -> Bool {
+      self.diskGeneration == diskGeneration && openPaths == Set(openFiles.keys)
+    }
+
     /// Returns whether the current contents of open files were scanned.
-    func hasScanned(_ open: [String: FileBytes]) -> Bool {
-      open.allSatisfy { path, bytes in files[path]?.version == .open(ObjectIdentifier(bytes)) }
+    func hasScanned(_ openFiles: [String: FileBytes]) -> Bool {
+      openFiles.allSatisfy { path, bytes in
+        files[path]?.version == .open(ObjectIdentifier(bytes))
+      }
     }
 
     /// Returns whether a later search found the same files.
@@ -59,7 +67,7 @@ struct CodeCache: Sendable {
   /// The files that an editor has open, by absolute path.
   ///
   /// Unchanged files keep the same objects.
-  private var open: [String: FileBytes] = [:]
+  private var openFiles: [String: FileBytes] = [:]
   private var diskGeneration = 0
 
   init(_ workspace: Workspace) { self.workspace = workspace }
@@ -68,7 +76,7 @@ struct CodeCache: Sendable {
   ///
   /// - Parameter hasDiskChanged: Whether files on disk may have changed.
   mutating func refresh(open: [String: FileBytes], hasDiskChanged: Bool) {
-    self.open = open
+    openFiles = open
     guard hasDiskChanged else { return }
     diskGeneration += 1
     entries = entries.filter { $0.value.isUsed }
@@ -87,34 +95,34 @@ struct CodeCache: Sendable {
   /// Returns the entry for source settings, taking from the known entry what is still valid.
   private func refreshed(_ known: Entry?, _ settings: SourceSettings, jobs: Int) -> Entry {
     let area = known?.code.area ?? SourceArea(settings)
-    let open = open.filter { area.contains($0.key) }
+    let openSources = openFiles.filter { area.contains($0.key) }
     let scanner = known?.code.scanner ?? CodeScanner(wrappers: settings.wrappers)
-    let rescan = rescan(of: known?.files ?? [:], open, scanner, jobs: jobs)
+    let rescan = startRescan(of: known?.files ?? [:], openSources, scanner, jobs: jobs)
     let hasSearched: Bool
     var entry: Entry
-    if let known, known.diskGeneration == diskGeneration, known.openPaths == Set(open.keys) {
+    if let known, known.isSearchCurrent(diskGeneration, openSources) {
       hasSearched = false
       entry = known
       entry.isUsed = true
-      if known.hasScanned(open) { return entry }
-      for path in entry.paths where open[path] != nil { rescan.add(path) }
+      if known.hasScanned(openSources) { return entry }
+      for path in entry.paths where openSources[path] != nil { rescan.add(path) }
     } else {
       hasSearched = true
       // The first files are scanned while others are still searched.
       let search = SourceSearch(settings, workspace, found: rescan.add)
       let code = ProjectCode(usage: nil, scanner: scanner, area: area, search: search)
-      entry = self.entry(search, code, known, open)
+      entry = makeEntry(search, code, known, openSources)
     }
-    let changed = rescan.finish().compactMap { $0 }
-    for file in changed { entry.files[file.path] = file }
-    let hasRescanned = !changed.isEmpty
+    let changedFiles = rescan.finish().compactMap { $0 }
+    for file in changedFiles { entry.files[file.path] = file }
+    let hasRescanned = !changedFiles.isEmpty
     let outcomes = entry.paths.compactMap { entry.files[$0]?.outcome }
     var isUsageCurrent = false
     if let known, !hasRescanned, known.hasSameFiles(as: entry) {
-      // A new search means that property lists may have changed on disk.
+      // If a new search was necessary, property lists may have changed on disk.
       isUsageCurrent = !hasSearched || !known.usesPropertyLists
     }
-    // Joining the files again after each edit of a page would be slow.
+    // Combining the files again after each edit of a page would be slow.
     if let known, isUsageCurrent {
       entry.code.usage = known.code.usage
     } else {
@@ -127,32 +135,37 @@ struct CodeCache: Sendable {
     return entry
   }
 
-  /// Returns a scan of files by their paths, with no result for a file that has not changed since
-  /// it was scanned.
-  private func rescan(
-    of known: [String: File], _ open: [String: FileBytes], _ scanner: CodeScanner, jobs: Int
+  /// Starts a scan that takes the paths of files; the result is `nil` for a file that has not
+  /// changed since it was scanned.
+  private func startRescan(
+    of known: [String: File], _ openSources: [String: FileBytes], _ scanner: CodeScanner, jobs: Int
   ) -> ParallelWork<String, File?> {
     ParallelWork(jobs: jobs) { [self] (path: String) -> File? in
-      let version = version(of: path, open)
+      let version = version(of: path, openSources)
       if known[path]?.version == version { return nil }
       let outcome = SourceScan.scan(path, scanner, workspace)
-      return File(path: path, version: version, openBytes: open[path], outcome: outcome)
+      return File(path: path, version: version, openBytes: openSources[path], outcome: outcome)
     }
   }
 
-  /// Returns an entry with a new search for files and the files already scanned.
-  private func entry(
-    _ search: SourceSearch, _ code: ProjectCode, _ known: Entry?, _ open: [String: FileBytes]
+  /// Creates an entry from a new search, with the found files that were already scanned.
+  private func makeEntry(
+    _ search: SourceSearch, _ code: ProjectCode, _ known: Entry?, _ openSources: [String: FileBytes]
   ) -> Entry {
-    let paths = Set(search.paths)
+    let foundPaths = Set(search.paths)
+    let scannedFiles = known?.files ?? [:]
     return Entry(
-      diskGeneration: diskGeneration, paths: search.paths, openPaths: Set(open.keys),
-      search: search, files: (known?.files ?? [:]).filter { paths.contains($0.key) }, code: code)
+      diskGeneration: diskGeneration,
+      paths: search.paths,
+      openPaths: Set(openSources.keys),
+      search: search,
+      files: scannedFiles.filter { foundPaths.contains($0.key) },
+      code: code)
   }
 
   /// Returns the version of a file's content.
-  private func version(of path: String, _ open: [String: FileBytes]) -> FileVersion {
-    if let bytes = open[path] { return .open(ObjectIdentifier(bytes)) }
+  private func version(of path: String, _ openSources: [String: FileBytes]) -> FileVersion {
+    if let bytes = openSources[path] { return .open(ObjectIdentifier(bytes)) }
     guard let status = try? workspace.files.status(of: path) else { return .unknown }
     return .stored(status)
   }

@@ -17,19 +17,19 @@ enum SourceScan {
   static func unscanned(_ outcomes: [Outcome], _ skippedFolders: [SkippedSource])
     -> [CommandError]
   {
-    skipped(outcomes, skippedFolders).map {
+    skippedSources(outcomes, skippedFolders).map {
       .failure("'\($0.path)' is not scanned: \($0.reason)", path: $0.path)
     }
   }
 
   /// Returns the files and folders that were not scanned.
-  private static func skipped(_ outcomes: [Outcome], _ skippedFolders: [SkippedSource])
+  private static func skippedSources(_ outcomes: [Outcome], _ skippedFolders: [SkippedSource])
     -> [SkippedSource]
   {
-    skippedFolders
-      + outcomes.compactMap { outcome in
-        if case .skipped(let file) = outcome { file } else { nil }
-      }
+    let skippedFiles = outcomes.compactMap { outcome in
+      if case .skipped(let file) = outcome { file } else { nil }
+    }
+    return skippedFolders + skippedFiles
   }
 
   /// Combines scanned files with the property lists that they register; `nil` if no file was
@@ -43,7 +43,7 @@ enum SourceScan {
       if case .scanned(let file) = outcome { file } else { nil }
     }
     guard !files.isEmpty else { return nil }
-    let skipped = skipped(outcomes, search.skipped)
+    let skipped = skippedSources(outcomes, search.skipped)
     let binaries = search.binaries.map { workspace.display($0) }
     let tables = BackgroundValue(startsThread: jobs > 1) { FileTables(files) }
     // Which property lists the code registers is known only after the files are combined.

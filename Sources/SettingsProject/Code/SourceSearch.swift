@@ -95,9 +95,11 @@ package struct SourceSearch: Sendable {
 
   /// Adds a source file unless it was found before.
   private mutating func add(_ path: String) {
-    guard seen.insert(path).inserted else { return }
+    let isNew = seen.insert(path).inserted
+    if !isNew { return }
     if isFollowingLinks, let realPath = try? workspace.files.realPath(of: path) {
-      guard realPaths.insert(realPath).inserted else { return }
+      let isNewTarget = realPaths.insert(realPath).inserted
+      if !isNewTarget { return }
     }
     paths.append(path)
     found?(path)
@@ -112,12 +114,13 @@ package struct SourceSearch: Sendable {
     var linkedFolders: Set<String> = []
     while let link = links.popLast() {
       do throws(FileSystemError) {
-        guard try files.status(of: link.path).kind == .folder else {
+        let isFolder = try files.status(of: link.path).kind == .folder
+        if !isFolder {
           if AllLanguages.language(ofFile: link.path) != nil { add(link.path) }
           continue
         }
         let target = try files.realPath(of: link.path)
-        // A link to a folder around the sources would lead to them again.
+        // A link to a folder around the sources would lead to the sources again.
         let containsRoot = Paths.isInside(try files.realPath(of: link.root), target)
         if !containsRoot, linkedFolders.insert(target).inserted { try walk(link.path) }
       } catch {
@@ -163,7 +166,8 @@ package struct SourceSearch: Sendable {
     if isBinary(entry) { binaries.append(path) }
     let isSource = AllLanguages.language(ofFile: entry.name) != nil
     let isPropertyList = entry.name.hasSuffix(".plist") && entry.kind == .file
-    guard isSource || isPropertyList || entry.kind == .folder || entry.isLink else { return }
+    let mayLeadToFiles = entry.kind == .folder || entry.isLink
+    guard isSource || isPropertyList || mayLeadToFiles else { return }
     if isRootExcluded || area.excludesItself(path) {
       if entry.kind == .folder, LeftOutSources.mayHoldCode(entry.name) {
         leftOutFolders.append(path)
@@ -201,8 +205,9 @@ package struct SourceArea: Sendable {
 
   /// Returns whether patterns match a file or folder itself, regardless of the folders above it.
   func excludesItself(_ path: String) -> Bool {
-    // A named folder is searched, unless it is in one named before.
-    if paths.first(where: { Paths.isInside(path, $0) }) == path { return false }
+    // A named folder is searched, unless it is in a folder named before.
+    let firstNamed = paths.first { Paths.isInside(path, $0) }
+    if path == firstNamed { return false }
     return filters.contains { $0.excludesItself(path) }
   }
 
@@ -217,6 +222,7 @@ package struct SourceArea: Sendable {
     guard AllLanguages.language(ofFile: path) != nil,
       let root = paths.first(where: { Paths.isInside(path, $0) })
     else { return false }
-    return !Paths.upward(from: path).prefix { $0 != root }.contains(where: excludes)
+    let pathsBelowRoot = Paths.upward(from: path).prefix { $0 != root }
+    return !pathsBelowRoot.contains(where: excludes)
   }
 }

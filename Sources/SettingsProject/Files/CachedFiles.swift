@@ -29,9 +29,10 @@ final class CachedFiles: FileStore {
   /// changed.
   func refresh() {
     state.withLock { state in
+      let previousGeneration = state.generation
       state.generation += 1
       // Files not requested since the last refresh are dropped.
-      state.files = state.files.filter { $0.value.generation == state.generation - 1 }
+      state.files = state.files.filter { $0.value.generation == previousGeneration }
       state.statuses = [:]
       state.existing = [:]
       state.entries = [:]

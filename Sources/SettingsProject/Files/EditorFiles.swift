@@ -10,7 +10,7 @@ import Synchronization
 /// depends on open files.
 package final class EditorFiles: FileStore {
   private let base: CachedFiles
-  private let open = Mutex<[String: FileBytes]>([:])
+  private let openFiles = Mutex<[String: FileBytes]>([:])
 
   /// Creates an editor's files, with none open.
   package init(_ base: any FileStore) { self.base = CachedFiles(base) }
@@ -20,13 +20,16 @@ package final class EditorFiles: FileStore {
   /// - Parameter open: The contents of open files by absolute path.
   /// - Parameter hasDiskChanged: Whether files on disk may have changed.
   package func refresh(open: [String: FileBytes], hasDiskChanged: Bool) {
-    self.open.withLock { $0 = open }
+    openFiles.withLock { $0 = open }
     if hasDiskChanged { base.refresh() }
   }
 
-  private var contents: [String: FileBytes] { open.withLock { $0 } }
+  /// The contents of the open files, by absolute path.
+  private var contents: [String: FileBytes] { openFiles.withLock { $0 } }
 
-  /// Returns the names that open files add to a folder, each with whether it is a folder.
+  /// Returns the names that open files add to a folder, each with whether it names a folder.
+  ///
+  /// The open file `/app/Settings.bundle/Root.plist` adds the folder `Settings.bundle` to `/app`.
   private func names(in folder: String) -> [String: Bool] {
     var names: [String: Bool] = [:]
     var prefix = folder
@@ -35,24 +38,26 @@ package final class EditorFiles: FileStore {
       let rest = path.utf8.dropFirst(prefix.utf8.count)
       let name = rest.prefix { $0 != UInt8(ascii: "/") }
       guard !name.isEmpty else { continue }
-      names[String(Substring(name))] = name.count < rest.count
+      let isFolder = name.count < rest.count
+      names[String(Substring(name))] = isFolder
     }
     return names
   }
 
   package func status(of path: String) throws(FileSystemError) -> FileStatus {
-    guard let bytes = contents[path] else {
-      do {
-        return try base.status(of: path)
-      } catch {
-        guard !names(in: path).isEmpty else { throw error }
-        return EditorFiles.status(ofUnsaved: path, .folder)
-      }
+    if let bytes = contents[path] {
+      var status = (try? base.status(of: path)) ?? EditorFiles.status(ofUnsaved: path, .file)
+      status.kind = .file
+      status.size = bytes.count
+      return status
     }
-    var status = (try? base.status(of: path)) ?? EditorFiles.status(ofUnsaved: path, .file)
-    status.kind = .file
-    status.size = bytes.count
-    return status
+    do {
+      return try base.status(of: path)
+    } catch {
+      let containsOpenFiles = !names(in: path).isEmpty
+      guard containsOpenFiles else { throw error }
+      return EditorFiles.status(ofUnsaved: path, .folder)
+    }
   }
 
   /// Returns the status of a file or folder that does not exist on disk yet.
@@ -87,9 +92,11 @@ package final class EditorFiles: FileStore {
   }
 
   package func read(_ path: String, limit: Int) throws(FileSystemError) -> FileBytes {
-    guard let bytes = contents[path] else { return try base.read(path, limit: limit) }
-    guard bytes.count <= limit else { throw FileSystemError(.read, path, .tooLarge(limit)) }
-    return bytes
+    if let bytes = contents[path] {
+      guard bytes.count <= limit else { throw FileSystemError(.read, path, .tooLarge(limit)) }
+      return bytes
+    }
+    return try base.read(path, limit: limit)
   }
 
   package func realPath(of path: String) throws(FileSystemError) -> String {

@@ -7,35 +7,37 @@ extension ProjectConfiguration {
   /// Returns a bundle with the texts of the fragments that outputs or the build plugin merge into
   /// it.
   ///
-  /// A fragment, and a page without its bundle, gets no texts.
+  /// A fragment, a page without its bundle, and a bundle in a built app get no texts.
   ///
   /// - Parameter path: The absolute path of the bundle.
   func withFragmentTexts(
     _ bundle: SettingsBundle, at path: String, _ workspace: Workspace
   ) -> SettingsBundle {
-    guard !bundle.isSinglePage, bundle.kind != .fragment, bundle.product == nil else {
-      return bundle
-    }
-    let outputs = outputs(merging: path)
+    if bundle.isSinglePage || bundle.kind == .fragment || bundle.product != nil { return bundle }
+    let mergingOutputs = outputs(merging: path)
     let pluginFolder = Paths.parent(path) + "/" + ProjectConfiguration.pluginFolder
     let entries = (try? workspace.files.entries(of: pluginFolder)) ?? []
     let pluginFragments = entries.filter { !$0.name.hasPrefix(".") }
       .map { pluginFolder + "/" + $0.name }
-    let fragments = (outputs.flatMap { $0.fragments } + pluginFragments.sorted()).distinct
-    guard !fragments.isEmpty else { return bundle }
-    var texts = FragmentTexts()
-    texts.texts.formUnion(settings.merge.titles.values)
-    for output in outputs { texts.texts.formUnion(output.titles.values) }
-    for fragment in fragments { texts.add(fragment, loader, workspace) }
-    return bundle.merged(with: texts)
+    let outputFragments = mergingOutputs.flatMap { $0.fragments }
+    let fragments = (outputFragments + pluginFragments.sorted()).distinct
+    if fragments.isEmpty { return bundle }
+    var fragmentTexts = FragmentTexts()
+    fragmentTexts.texts.formUnion(settings.merge.titles.values)
+    for output in mergingOutputs { fragmentTexts.texts.formUnion(output.titles.values) }
+    for fragment in fragments { fragmentTexts.add(fragment, loader, workspace) }
+    return bundle.merged(with: fragmentTexts)
   }
 
   /// Returns the outputs that merge fragments into a bundle.
   ///
   /// - Parameter path: The absolute path of the bundle.
   func outputs(merging path: String) -> [OutputSettings] {
-    // An output that names no bundle is made from the only one.
-    settings.outputs.filter { ($0.bundle ?? path) == path && !$0.fragments.isEmpty }
+    settings.outputs.filter { output in
+      // An output that names no bundle is made from the only bundle.
+      let isMadeFromBundle = output.bundle == nil || output.bundle == path
+      return isMadeFromBundle && !output.fragments.isEmpty
+    }
   }
 }
 
@@ -64,7 +66,7 @@ extension FragmentTexts {
     }
   }
 
-  /// Records the first fragment whose texts are unknown.
+  /// Records a page or fragment whose texts are unknown, unless another one was recorded before.
   private mutating func note(_ found: Gap) {
     if gap == nil { gap = found }
   }

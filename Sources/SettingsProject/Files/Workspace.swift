@@ -76,7 +76,7 @@ package struct Workspace: Sendable {
 
   /// The workspace in which a file is replaced only if it is unchanged since it was read.
   ///
-  /// Large files are read into memory, since a mapped file changes with the one on disk.
+  /// Large files are read into memory, since a mapped file changes with the file on disk.
   package var refusingChangedFiles: Workspace {
     if plainFiles.tracksRevisions { return self }
     return with(TrackedFiles(plainFiles.unmapped))
@@ -93,8 +93,8 @@ package struct Workspace: Sendable {
     guard given.contains(text: "..") else { return Paths.absolute(given, from: directory) }
     var path = directory
     if given.hasPrefix("/") { path = "/" }
-    for part in given.utf8.split(separator: UInt8(ascii: "/")).lazy.map({ String(Substring($0)) })
-    where part != "." {
+    let parts = given.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    for part in parts where part != "." {
       if part == ".." {
         path = parent(of: path)
       } else {
@@ -104,14 +104,16 @@ package struct Workspace: Sendable {
     return path
   }
 
+  /// Returns the folder that `..` stands for in a folder: for a link, the folder above its target.
   private func parent(of path: String) -> String {
-    guard path != "/" else { return path }
-    let parent = Paths.parent(path)
+    if path == "/" { return path }
+    let folderAbove = Paths.parent(path)
     guard let realPath = try? files.realPath(of: path),
-      let realParent = try? files.realPath(of: parent)
-    else { return parent }
-    let isLink = realPath != Paths.join(realParent, Paths.name(path))
-    return isLink ? Paths.parent(realPath) : parent
+      let realFolderAbove = try? files.realPath(of: folderAbove)
+    else { return folderAbove }
+    let isLink = realPath != Paths.join(realFolderAbove, Paths.name(path))
+    if isLink { return Paths.parent(realPath) }
+    return folderAbove
   }
 
   /// The files and folders without access to the contents of archives.
