@@ -19,18 +19,22 @@ package struct BuildCopySearch {
 
   package init(_ files: any FileStore) { self.files = files }
 
-  /// Returns whether a folder holds fragments that a merge adds to a bundle: it does not have a
-  /// bundle's name, and it has no first page or the project also has a `Settings.bundle`.
+  /// Returns whether a folder holds fragments that a merge adds to a bundle.
+  ///
+  /// It does if it does not have a bundle's name, and it has pages but no first page, or the
+  /// project also has a `Settings.bundle`.
   ///
   /// - Parameter path: The absolute path of the folder.
   func isFragment(_ bundle: SettingsBundle, at path: String) -> Bool {
     guard bundle.isMisnamed, !bundle.isSinglePage, !path.hasSuffix(".bundle") else { return false }
     let hasRows = bundle.pages.contains { !$0.rows.isEmpty }
-    if case .missing(nil) = bundle.firstPage, hasRows, ProductPath(path) == nil { return true }
+    let isInProduct = ProductPath(path) != nil
+    if case .missing(nil) = bundle.firstPage, hasRows, !isInProduct { return true }
     return projectHasSettingsBundle(around: path)
   }
 
-  /// Returns whether a folder of the project, or a folder in it, has a `Settings.bundle`.
+  /// Returns whether a folder around a path in its project, or a subfolder of such a folder, has a
+  /// `Settings.bundle`.
   private func projectHasSettingsBundle(around path: String) -> Bool {
     folders(above: path).contains { folder in
       let entries = (try? files.entries(of: folder)) ?? []
@@ -57,9 +61,10 @@ package struct BuildCopySearch {
         case .folder:
           return path.hasSuffix(".xcodeproj")
             && namesBoth(Paths.join(path, "project.pbxproj"), bundle)
-        case .file
-        where BuildCopySearch.scripts.contains(entry.name) || entry.name.hasSuffix(".sh"):
-          return namesBoth(path, bundle)
+        case .file:
+          let mayCopy =
+            BuildCopySearch.scripts.contains(entry.name) || entry.name.hasSuffix(".sh")
+          return mayCopy && namesBoth(path, bundle)
         default: return false
         }
       }
@@ -74,12 +79,13 @@ package struct BuildCopySearch {
   /// Returns the folders of the project around a bundle: up to the root of a repository or, without
   /// one, only the nearest.
   private func folders(above bundle: String) -> [String] {
-    let folders = Array(
+    let nearestFolders = Array(
       Paths.upward(from: Paths.parent(bundle)).prefix(BuildCopySearch.folderLimit))
-    if let root = folders.firstIndex(where: { $0 != "/" && files.exists(Paths.join($0, ".git")) }) {
-      return Array(folders[...root])
+    let root = nearestFolders.firstIndex {
+      $0 != "/" && files.exists(Paths.join($0, ".git"))
     }
-    return Array(folders.prefix(1))
+    if let root { return Array(nearestFolders[...root]) }
+    return Array(nearestFolders.prefix(1))
   }
 
   /// Returns whether a file names both the bundle and `Settings.bundle`.
@@ -92,6 +98,7 @@ package struct BuildCopySearch {
   /// Returns whether a text has the name `Settings.bundle`, not only as the end of a longer name
   /// such as `ProSettings.bundle`.
   private func namesCopy(_ text: some StringProtocol) -> Bool {
+    // Each part but the last ends before an occurrence of the name.
     text.split(atText: BuildCopySearch.copiedName).dropLast().contains { textBefore in
       guard let last = textBefore.last else { return true }
       return !last.isLetter && !last.isNumber

@@ -86,8 +86,9 @@ struct BuiltApps {
     func isFirstPage(_ page: String) -> Bool {
       BundleSearch.firstPages.contains(Paths.name(page))
     }
-    let pages = Set(absence.loosePages).sorted()
-    absence.loosePages = pages.filter(isFirstPage) + pages.filter { !isFirstPage($0) }
+    let loosePages = Set(absence.loosePages).sorted()
+    let otherPages = loosePages.filter { !isFirstPage($0) }
+    absence.loosePages = loosePages.filter(isFirstPage) + otherPages
     return absence
   }
 

@@ -13,7 +13,7 @@ extension BundleSearch {
     _ body: (LintTarget) -> Void
   ) {
     var found: [LintTarget] = []
-    // Nested apps may lack a bundle.
+    // An app in another app, such as a watch app, may lack a bundle.
     findsAbsence = false
     search(path, depth) { found.append($0) }
     findsAbsence = true
@@ -22,8 +22,8 @@ extension BundleSearch {
 
   /// Calls `body` for each bundle and page in a folder.
   mutating func search(_ folder: String, _ depth: Int, _ body: (LintTarget) -> Void) {
-    guard !isExcluded(folder) else { return }
-    guard depth < BundleSearch.depthLimit else {
+    if isExcluded(folder) { return }
+    if depth >= BundleSearch.depthLimit {
       let shown = workspace.display(folder)
       failures.append(
         .failure(
@@ -42,18 +42,19 @@ extension BundleSearch {
     if !searchesAll, depth > 0, entries.contains(where: { $0.name == ".git" }) {
       leaveOutIgnored(below: folder)
     }
-    // The names in the listing show whether the folder is a bundle.
-    let pages = entries.lazy.map(\.name).filter(BundleSearch.firstPages.contains).sorted()
-    if !pages.isEmpty, depth > 0, !isProject(folder), !isBuilt(folder) {
+    // A first page makes the folder a bundle, or is a page on its own.
+    let namesOfPages = entries.lazy.map(\.name).filter(BundleSearch.firstPages.contains).sorted()
+    if !namesOfPages.isEmpty, depth > 0, !isProject(folder), !isBuilt(folder) {
       return add(folder, body)
     }
-    for page in pages.lazy.map({ Paths.join(folder, $0) })
-    where !isExcluded(page) && !ignored.contains(page) && isPage(page) {
+    for name in namesOfPages {
+      let page = Paths.join(folder, name)
+      if isExcluded(page) || ignored.contains(page) || !isPage(page) { continue }
       body(LintTarget(path: page, isPage: true))
     }
     for entry in entries.inOrder where !isSkipped(entry.name) {
-      guard entry.kind == .folder || entry.isLink else { continue }
-      visit(entry, in: folder, depth, body)
+      let mayLeadToBundles = entry.kind == .folder || entry.isLink
+      if mayLeadToBundles { visit(entry, in: folder, depth, body) }
     }
   }
 

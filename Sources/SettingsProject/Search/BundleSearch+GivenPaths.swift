@@ -48,21 +48,21 @@ extension BundleSearch {
     if !searchesAll { leaveOutIgnored(below: path) }
     let failureCount = failures.count
     var foundCount = 0
-    func count(_ target: LintTarget) {
+    func countAndReport(_ target: LintTarget) {
       foundCount += 1
       body(target)
     }
     if let product, findsAbsence {
-      search(product, path, 0, areNamed: true, count)
+      search(product, path, 0, areNamed: true, countAndReport)
     } else {
-      search(path, 0, count)
+      search(path, 0, countAndReport)
     }
     if foundCount > 0 || failures.count > failureCount { return }
     if allowsMissing {
       missing.append("'\(given)' holds no settings bundle to check")
     } else if looksLikeSettings(path), !ProductPath.isProduct(name: path), !isProject(path) {
-      // A page makes the folder a bundle, unless the folder is a product or holds bundles, which
-      // are all excluded here.
+      // A page makes the folder a bundle. A product is none, and neither is a folder that contains
+      // bundles, all of which the configuration excludes here.
       body(LintTarget(path: path, isNamed: true))
     } else {
       try explainNothing(path, given)
@@ -130,7 +130,7 @@ extension BundleSearch {
       if folderName.hasSuffix(".bundle") {
         return LintTarget(path: folder, files: [spelling(of: file, in: folder)], isNamed: true)
       }
-      // In a bundle, only language folders are nested.
+      // In a bundle, only language folders are nested: 'Old/en.lproj/Root.strings' is in none.
       let isNested = file.utf8.contains(UInt8(ascii: "/"))
       if isNested, !folderName.hasSuffix(".lproj") { break }
       file = folderName + "/" + file
@@ -158,7 +158,8 @@ extension BundleSearch {
 
   private func listedName(of name: String, in folder: String) -> String {
     let entries = (try? workspace.files.entries(of: folder)) ?? []
-    if entries.contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return name }
+    let isListed = entries.contains { $0.name.utf8.elementsEqual(name.utf8) }
+    if isListed { return name }
     func identity(_ name: String) -> FileIdentity? {
       try? workspace.files.status(of: Paths.join(folder, name)).identity
     }

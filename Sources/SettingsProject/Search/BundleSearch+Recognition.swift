@@ -15,7 +15,7 @@ extension BundleSearch {
     ".build", "Carthage", "DerivedData", "Pods", "node_modules",
   ]
 
-  /// Returns whether a path is inside a tool's folder within another folder.
+  /// Returns whether a part of a path below a folder names a tool's folder, such as `Pods`.
   static func isOfTool(_ path: String, in folder: String) -> Bool {
     let parts = Paths.display(path, from: folder).split(separator: "/")
     return parts.contains { toolFolders.contains(String($0)) }
@@ -43,8 +43,8 @@ extension BundleSearch {
     name.hasSuffix(".bundle") && name.lowercased().contains(text: "settings")
   }
 
-  /// Returns whether a folder in a built app is the resource bundle of a Swift package or library
-  /// with "settings" in its name.
+  /// Returns whether a folder with the name of a bundle is the resource bundle of a Swift package or
+  /// library in a built app, such as `Acme_SettingsUI.bundle`.
   func isOfPackage(_ path: String) -> Bool {
     guard ProductPath(path) != nil else { return false }
     let namesOfSettings = ["settings.bundle", "settings-watch.bundle", "inappsettings.bundle"]
@@ -86,7 +86,7 @@ extension BundleSearch {
     }
   }
 
-  /// Returns whether a file with the name of a first page is a page, assuming so for an unreadable
+  /// Returns whether a property list has the key of a page's rows, assuming so for an unreadable
   /// file.
   func isPage(_ path: String) -> Bool {
     guard let bytes = try? workspace.read(path, limit: ReadingLimits().fileSize),

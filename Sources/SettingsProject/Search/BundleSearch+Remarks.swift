@@ -11,7 +11,7 @@ extension BundleSearch {
       guard let status = try? workspace.files.status(of: path) else {
         return "'\(shown)' is a symbolic link that leads nowhere"
       }
-      guard !foundBundles.contains(status.identity) else { return nil }
+      if foundBundles.contains(status.identity) { return nil }
       return "'\(shown)' is a symbolic link, which a search does not follow; name it to check it"
     }
   }
@@ -21,18 +21,16 @@ extension BundleSearch {
   ///
   /// - Parameter isExpected: Returns whether a written bundle, given by its absolute path, needs no
   ///   remark.
-  package func leftOutRemarks(where isExpected: (String) -> Bool) -> [String] {
-    let written = written.filter { !isExpected($0) }
-    return [
-      remark(
-        on: products,
-        one: "is a built product and is skipped",
-        many: "are built products and are skipped"),
-      remark(
-        on: written,
-        one: "was written by settingsc and is skipped",
-        many: "were written by settingsc and are skipped"),
-    ].compactMap { $0 }
+  package func leftOutRemarks(unless isExpected: (String) -> Bool) -> [String] {
+    let remarkOnProducts = remark(
+      on: products,
+      one: "is a built product and is skipped",
+      many: "are built products and are skipped")
+    let remarkOnWritten = remark(
+      on: written.filter { !isExpected($0) },
+      one: "was written by settingsc and is skipped",
+      many: "were written by settingsc and are skipped")
+    return [remarkOnProducts, remarkOnWritten].compactMap { $0 }
   }
 
   private func remark(on paths: [String], one: String, many: String) -> String? {

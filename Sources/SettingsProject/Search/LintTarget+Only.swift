@@ -19,11 +19,11 @@ extension LintTarget {
     }
     let included = present.filter { $0.isNamed || isIncluded($0) }
     let targets = candidates(included, isFragment: isFragment)
-    guard targets.count == 1, let target = targets.first else {
-      if targets.isEmpty {
-        throw .usage(
-          "the configuration excludes every settings bundle in '\(given)'; give the path of one")
-      }
+    guard let target = targets.first else {
+      throw .usage(
+        "the configuration excludes every settings bundle in '\(given)'; give the path of one")
+    }
+    if targets.count > 1 {
       let shown = Wording.first(
         targets.map { "'\(workspace.display($0.path))'" }, of: targets.count)
       throw .usage("'\(given)' holds \(targets.count) bundles: \(shown); give the path of one")
@@ -83,7 +83,8 @@ extension LintTarget {
   /// bundle.
   ///
   /// A folder is a fragment if the project names it as one, or if it lacks the name of a bundle
-  /// although another folder has such a name.
+  /// although another folder has such a name. A folder that the user named is no fragment. If there
+  /// are only fragments, all of them are returned.
   ///
   /// - Parameter isFragment: Returns whether the project names a folder as a fragment.
   package static func withoutFragments(
@@ -91,9 +92,9 @@ extension LintTarget {
   ) -> [LintTarget] {
     let wholeBundles = bundles.filter { $0.isNamed || !isFragment($0) }
     if wholeBundles.isEmpty { return bundles }
-    let recognized = wholeBundles.filter { $0.isNamed || $0.path.hasSuffix(".bundle") }
-    if recognized.isEmpty { return wholeBundles }
-    return recognized
+    let namedAsBundles = wholeBundles.filter { $0.isNamed || $0.path.hasSuffix(".bundle") }
+    if namedAsBundles.isEmpty { return wholeBundles }
+    return namedAsBundles
   }
 
   /// Returns the bundle that Settings shows for the only app that contains all bundles; `nil` if

@@ -25,7 +25,8 @@ extension LintTarget {
   /// Adds the requests of another target for the same bundle or page.
   package mutating func merge(_ other: LintTarget) {
     isNamed = isNamed || other.isNamed
-    if files.isEmpty || other.files.isEmpty {
+    let isWholeBundleRequested = files.isEmpty || other.files.isEmpty
+    if isWholeBundleRequested {
       files = []
     } else {
       // Several files of one bundle, as pre-commit passes them, are checked together.
@@ -80,41 +81,45 @@ extension LintTarget {
     _ loader: BundleLoader, _ workspace: Workspace, replacing contents: [String: FileBytes]
   ) throws(CommandError) -> SettingsBundle {
     workspace.inputs.add(target: path)
-    let display = workspace.display(path)
-    guard isPage else {
+    let shown = workspace.display(path)
+    if !isPage {
       let files = DiskFiles(root: path, files: workspace.files)
-      if contents.isEmpty { return loader.load(files, path: display, name: Paths.name(path)) }
-      return loader.load(OverlayFiles(files, contents), path: display, name: Paths.name(path))
+      if contents.isEmpty { return loader.load(files, path: shown, name: Paths.name(path)) }
+      return loader.load(OverlayFiles(files, contents), path: shown, name: Paths.name(path))
     }
     // Of a page without its bundle, only the page itself can be replaced.
     if let bytes = contents.values.first {
-      return loader.loadPage(bytes, path: display, folder: folder)
+      return loader.loadPage(bytes, path: shown, folder: folder)
     }
     do {
-      let bytes = try workspace.read(path, as: display, limit: loader.fileSizeLimit)
-      return loader.loadPage(bytes, path: display, folder: folder)
+      let bytes = try workspace.read(path, as: shown, limit: loader.fileSizeLimit)
+      return loader.loadPage(bytes, path: shown, folder: folder)
     } catch {
       if case .tooLarge = error.reason {
         throw .failure(
           "\(error); make it smaller, or raise 'file_size_limit' in the configuration",
-          path: display)
+          path: shown)
       }
       throw .failure(error)
     }
   }
 
-  /// Returns the app groups with which the bundle's pages open this page, each `nil` for the app's
-  /// own defaults.
+  /// Returns the app groups with which the bundle's pages open this page.
+  ///
+  /// `nil` stands for the app's own defaults, which are the only element for a page without a
+  /// bundle, and for a page with a group of its own.
   private func openingSuites(_ loader: BundleLoader, _ workspace: Workspace) -> [String?] {
     let folder = bundlePath
     guard folder != path else { return [nil] }
     let bundle = loader.load(
       DiskFiles(root: folder, files: workspace.files), path: workspace.display(folder),
       name: Paths.name(folder))
-    let file = String(path.utf8.dropFirst(folder.utf8.count + 1)) ?? ""
-    let number = bundle.pages.firstIndex { $0.file == file && $0.groupIdentifier == nil }
-    guard let number else { return [nil] }
-    return BundleAnalysis(bundle).suites(ofPage: number)
+    let fileInBundle = String(path.utf8.dropFirst(folder.utf8.count + 1)) ?? ""
+    let pageIndex = bundle.pages.firstIndex {
+      $0.file == fileInBundle && $0.groupIdentifier == nil
+    }
+    guard let pageIndex else { return [nil] }
+    return BundleAnalysis(bundle).suites(ofPage: pageIndex)
   }
 
   /// The path of the bundle; for a page, the path of the folder around it if that has the name of a

@@ -19,7 +19,7 @@ package struct BundleRequest: Sendable {
 package struct SearchOutcome: Sendable {
   /// The number of bundles and pages found.
   package fileprivate(set) var foundCount = 0
-  /// The number of found bundles and pages that the configurations include.
+  /// The number of found bundles and pages that the configurations include, or that are named.
   package fileprivate(set) var includedCount = 0
   /// The paths without a bundle, one sentence part each.
   package fileprivate(set) var missing: [String] = []
@@ -34,8 +34,7 @@ extension Project {
   ///
   /// A configuration with problems affects only its own bundles.
   package func search(_ request: BundleRequest, _ body: (BundleSource) -> Void) -> SearchOutcome {
-    // The run's own configuration is read even if nothing is found, since it may be the reason for
-    // that.
+    // The run's own configuration is read even if nothing is found, since it may exclude everything.
     let main = configuration(forPath: request.paths[0])
     var search = BundleSearch(workspace, searchesAll: request.searchesAll) {
       main.filter.excludes($0)
@@ -49,24 +48,25 @@ extension Project {
       found.append(target)
       let configuration = configuration(forFolder: Paths.parent(target.path))
       // The fault itself is among the failures.
-      guard configuration.fault == nil else { return }
-      let isNamed = target.isNamed && !request.appliesPatternsToNamedPaths
-      guard isNamed || configuration.filter.includes(target.path) else { return }
+      if configuration.fault != nil { return }
+      let ignoresPatterns = target.isNamed && !request.appliesPatternsToNamedPaths
+      guard ignoresPatterns || configuration.filter.includes(target.path) else { return }
       target.isFragment = configuration.isFragment(target.path)
       outcome.includedCount += 1
       body(BundleSource(target, configuration))
     }
     search.find(request.paths, add)
-    for fragment in fragments(below: request.paths.map(workspace.absolute))
-    where !found.contains(where: { $0.path == fragment.path }) {
-      add(fragment)
+    for fragment in fragments(below: request.paths.map(workspace.absolute)) {
+      let isKnown = found.contains { $0.path == fragment.path }
+      if !isKnown { add(fragment) }
     }
     outcome.foundCount = found.count
     outcome.missing = search.missing
     outcome.failures = configurations.compactMap(\.fault) + search.failures
     outcome.remarks =
       search.gitRemarks + search.linkRemarks(besides: found)
-      + search.leftOutRemarks(where: isOutput) + search.missing
+      + search.leftOutRemarks(unless: isOutput) + search.missing
+    // Otherwise, the run reports that the configuration leaves nothing to check.
     if outcome.includedCount > 0 || !outcome.failures.isEmpty {
       outcome.remarks += search.excludedPaths.map {
         "the configuration excludes every bundle in '\($0)'"

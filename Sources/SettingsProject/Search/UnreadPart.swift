@@ -37,8 +37,8 @@ extension SettingsBundle {
   package var firstPageFault: String? {
     switch firstPage {
     case .present, .onlyFor:
-      guard pages.isEmpty else { return nil }
-      return "'\(path)' has no page that can be read"
+      if pages.isEmpty { return "'\(path)' has no page that can be read" }
+      return nil
     case .missing(let item?):
       let shown = displayPath(item.path)
       if let reason = item.reasonNotRead { return "'\(shown)' is \(reason)" }
@@ -71,8 +71,9 @@ extension SettingsBundle {
     return refused + wrongKinds + damaged
   }
 
-  /// The pages without a list of rows, which would seem to have lost all settings, except for
-  /// placeholders that a build fills in.
+  /// The pages without a list of rows, except for placeholders that a build fills in.
+  ///
+  /// In a comparison, such a page would seem to have lost all settings.
   package var pagesWithoutRows: [UnreadPart] {
     var places = PlaceLocator(self)
     return pages.compactMap { page in

@@ -141,9 +141,11 @@ extension Project {
     let revision = try revision(name.revision)
     let workspace = workspace.at(revision)
     let path = workspace.absolute(given)
-    guard workspace.files.hasEntry(path) else {
-      let prefix = revision.repository.prefix
-      if !prefix.isEmpty, revision.hasFile(atOrBelow: prefix + name.path) {
+    if !workspace.files.hasEntry(path) {
+      let pathFromWorkingDirectory = revision.repository.prefix + name.path
+      if pathFromWorkingDirectory != name.path,
+        revision.hasFile(atOrBelow: pathFromWorkingDirectory)
+      {
         throw .failure(
           "'\(given)' is not there; paths start at the root of the repository, so give '\(revision.name):./\(name.path)'"
         )
@@ -198,13 +200,13 @@ extension ProjectBundle {
     return revision.repository.display(revision.path(named: shown) ?? shown)
   }
 
-  /// Whether the version is one without the bundle.
+  /// Whether the version lacks the bundle.
   package var isAbsent: Bool {
     if case .nothing = origin { true } else { false }
   }
 
   /// A suggestion of the only bundle in the revision in place of a missing one, as the end of a
-  /// sentence; empty if the revision has none or several.
+  /// sentence; empty if the revision has none or several, and if the bundle is not missing.
   package var hintOfAbsence: String {
     guard isAbsent, let revision = workspace.revision,
       let bundles = try? workspace.bundles(below: revision.repository.root, named: []),
@@ -234,13 +236,13 @@ extension ProjectBundle {
   /// Requires that every page could be read.
   ///
   /// - Parameter consequence: The consequence of an unread page, such as `nothing was compared`.
-  /// - Throws: Exit status 3 with one fault for each unread page.
+  /// - Throws: Exit status 3, with one fault for each unread page, or if there is no page.
   package func requirePages(orElse consequence: String) throws(CommandError) {
-    let pages = unread.filter { !$0.holdsOnlyTexts }
-    guard pages.isEmpty else {
+    let unreadPages = unread.filter { !$0.holdsOnlyTexts }
+    if !unreadPages.isEmpty {
       let reason = CommandError.Fault(
         message: "\(consequence), since a page of '\(label)' cannot be read")
-      throw CommandError(pages.map(\.fault) + [reason], status: .failure)
+      throw CommandError(unreadPages.map(\.fault) + [reason], status: .failure)
     }
     if let versionFault { throw .failure("\(consequence), since \(versionFault)") }
   }

@@ -18,6 +18,7 @@ package struct RepositoryComparison {
   private let configuredProject: Project
   private let oldWorkspace: Workspace
   private let newWorkspace: Workspace
+  /// The absolute path of the repository's root.
   private let root: String
 
   /// Finds the bundles of both versions and pairs them.
@@ -46,8 +47,8 @@ package struct RepositoryComparison {
       newWorkspace = project.workspace
       configuredProject = project
     }
-    let places = paths.map { path in
-      let path = project.workspace.absolute(path)
+    let places = paths.map { given in
+      let path = project.workspace.absolute(given)
       return (try? project.workspace.files.realPath(of: path)) ?? path
     }
     let placesInRepository = places.filter { Paths.isInside($0, repository.root) }
@@ -68,15 +69,17 @@ package struct RepositoryComparison {
     }
   }
 
-  /// Rejects a revision given as a path.
+  /// Rejects a revision given as a path, since without '--against' the user may mean it.
   ///
   /// - Throws: Exit status 2 for a name that is a revision but not a path.
   private static func refuseRevisions(
     _ paths: [String], in project: Project
   ) throws(CommandError) {
     for path in paths where !project.workspace.files.hasEntry(project.workspace.absolute(path)) {
-      guard (try? project.revision(path)) != nil else { continue }
-      throw .usage("'\(path)' is a revision and no path; did you mean '--against \(path)'?")
+      let isRevision = (try? project.revision(path)) != nil
+      if isRevision {
+        throw .usage("'\(path)' is a revision and no path; did you mean '--against \(path)'?")
+      }
     }
   }
 
@@ -100,6 +103,9 @@ package struct RepositoryComparison {
   /// Removes the bundles that were not named.
   ///
   /// A named bundle is compared even if the configuration excludes it, as in `lint`.
+  ///
+  /// - Parameter places: The absolute paths of the named bundles and folders, without symbolic
+  ///   links.
   private mutating func keep(only paths: [String], at places: [String]) throws(CommandError) {
     _ = try configuredProject.configuration(forFolder: root).checked()
     var kept: Set<BundlePair> = []
