@@ -56,7 +56,7 @@ package struct ConfigurationCatalog: Sendable {
   ///
   /// - Parameter folder: An absolute path.
   package mutating func configuration(forFolder folder: String) -> ProjectConfiguration {
-    let path = file(above: folder)
+    let path = pathOfFile(for: folder)
     if let configuration = configurationsByFile[path] { return configuration }
     var file: ConfigurationFile?
     var readingFault: CommandError?
@@ -83,8 +83,10 @@ package struct ConfigurationCatalog: Sendable {
   package mutating func configuration(forPath path: String) -> ProjectConfiguration {
     let absolutePath = workspace.absolute(path)
     // The search goes upward from a page as from a folder, but never begins in a bundle.
-    guard absolutePath.hasSuffix(".bundle") else { return configuration(forFolder: absolutePath) }
-    return configuration(forFolder: Paths.parent(absolutePath))
+    if absolutePath.hasSuffix(".bundle") {
+      return configuration(forFolder: Paths.parent(absolutePath))
+    }
+    return configuration(forFolder: absolutePath)
   }
 
   /// Returns whether a configuration read so far names a path as an output.
@@ -92,8 +94,9 @@ package struct ConfigurationCatalog: Sendable {
     configurations.contains { $0.settings.outputs.contains { $0.path == path } }
   }
 
-  /// Returns the path of the configuration file for a folder; `nil` if there is none.
-  private mutating func file(above folder: String) -> String? {
+  /// Returns the path of the configuration file for a folder, `-` for standard input; `nil` if there
+  /// is none.
+  private mutating func pathOfFile(for folder: String) -> String? {
     switch choice {
     case .none: return nil
     case .file("-"): return "-"
@@ -118,7 +121,7 @@ package struct ConfigurationCatalog: Sendable {
         break
       }
     }
-    // Assigning `nil` would remove the entry, which records that a folder has no file.
+    // An entry with the value `nil` records that a folder has no file. A subscript would remove it.
     for current in visited { filesByFolder.updateValue(found, forKey: current) }
     return found
   }

@@ -5,27 +5,30 @@ extension ConfigurationFile {
   /// Reads a configuration file at an absolute path, or standard input for `-`, and the files that
   /// it extends.
   ///
-  /// - Parameter chain: The paths of the files that extend this one, directly or indirectly.
+  /// - Parameter extendingPaths: The paths of the files that extend this one, directly or
+  ///   indirectly, the nearest last.
   /// - Throws: Exit status 3 if the file or standard input cannot be read.
   package static func read(
     _ path: String, _ workspace: Workspace, keys: [ConfigurationKey],
-    extendedBy chain: [String] = []
+    extendedBy extendingPaths: [String] = []
   ) throws(CommandError) -> ConfigurationFile {
     var file = try readAlone(path, workspace, keys: keys)
     guard let base = file.base else { return file }
-    let chain = chain + [path]
+    let chain = extendingPaths + [path]
     func realPath(_ path: String) -> String {
       (try? workspace.files.realPath(of: path)) ?? path
     }
     let realBasePath = realPath(base.path)
     if let start = chain.firstIndex(where: { realPath($0) == realBasePath }) {
-      let names = (chain[start...] + [base.path]).map { "'\(workspace.display($0))'" }
+      let circle = chain[start...] + [base.path]
+      let names = circle.map { "'\(workspace.display($0))'" }
       file.report(
         base.place,
         "the configurations extend each other in a circle: \(names.joined(separator: ", "))")
       return file
     }
-    guard chain.count <= maximumBaseCount else {
+    let hasTooManyBases = chain.count > maximumBaseCount
+    if hasTooManyBases {
       file.report(
         base.place,
         "more than \(maximumBaseCount) configurations extend each other; extend one that has all keys"

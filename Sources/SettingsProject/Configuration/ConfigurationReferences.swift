@@ -13,12 +13,16 @@ struct ConfigurationReferences {
   /// The maximum size of a file, in bytes.
   private static let fileSizeLimit = 64 << 20
 
+  /// Adds a problem at the value of a key.
+  ///
+  /// - Parameter item: The 0-based index of the faulty item, if the value is a list.
   private mutating func report(_ key: String, item: Int = 0, _ message: String) {
     guard let entry = configuration.file?.entries[key] else { return }
     problems.append(
       ConfigurationProblem(file: entry.file, place: entry.place(ofItem: item), message: message))
   }
 
+  /// Returns the bytes of a file that a key names; reports a file that cannot be read.
   private mutating func read(_ path: String, _ key: String, item: Int = 0) -> FileBytes? {
     do {
       return try workspace.read(path, limit: Self.fileSizeLimit)
@@ -28,7 +32,7 @@ struct ConfigurationReferences {
     }
   }
 
-  /// Rejects outputs that would replace each other, even on a case-insensitive file system, or that
+  /// Reports outputs that would replace each other, even on a case-insensitive file system, or that
   /// would be inside a bundle that is replaced as a whole.
   mutating func checkOutputs() {
     // Faulty outputs may have wrong paths.
@@ -45,9 +49,9 @@ struct ConfigurationReferences {
   }
 
   private func collide(_ path: String, _ other: String) -> Bool {
-    let path = path.lowercased()
-    let other = other.lowercased()
-    return Paths.isInside(path, other) || Paths.isInside(other, path)
+    let folded = path.lowercased()
+    let otherFolded = other.lowercased()
+    return Paths.isInside(folded, otherFolded) || Paths.isInside(otherFolded, folded)
   }
 
   private func collision(of path: String, with other: String) -> String {
@@ -81,7 +85,8 @@ struct ConfigurationReferences {
     return Schema(dialects: tables + fileTables)
   }
 
-  /// Returns the app groups in the entitlements file; `nil` if unknown.
+  /// Returns the app groups in the entitlements file; `nil` if none is configured, or if its groups
+  /// are unknown because of a problem.
   mutating func entitledGroups() -> [String]? {
     guard let path = configuration.settings.entitlements, let bytes = read(path, "entitlements")
     else { return nil }
@@ -106,11 +111,12 @@ struct ConfigurationReferences {
       report("entitlements", "unknown key '\(similar)' in '\(shown)'; did you mean '\(name)'?")
       return nil
     }
-    let texts = list.items(groups).map { list.string($0) }
-    guard list.kind(groups) == .array, texts.allSatisfy({ $0 != nil }) else {
+    let items = list.items(groups)
+    let hasOnlyStrings = items.allSatisfy { list.string($0) != nil }
+    guard list.kind(groups) == .array, hasOnlyStrings else {
       report("entitlements", "'\(name)' in '\(shown)' is not an array of strings")
       return nil
     }
-    return texts.compactMap { $0 }
+    return items.compactMap { list.string($0) }
   }
 }

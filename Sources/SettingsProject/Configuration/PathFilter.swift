@@ -22,15 +22,16 @@ package struct PathFilter: Sendable {
   package func includes(_ path: String) -> Bool {
     let candidates = pathAndFolders(path)
     if excluded.contains(where: { candidates.contains(where: $0.matches) }) { return false }
-    return included.isEmpty || included.contains { candidates.contains(where: $0.matches) }
+    if included.isEmpty { return true }
+    return included.contains { candidates.contains(where: $0.matches) }
   }
 
-  /// Returns whether the folder at an absolute path is excluded with its contents.
+  /// Returns whether the file or folder at an absolute path is excluded, with its contents.
   ///
   /// - Parameter root: The folder given by the user. Patterns exclude neither it nor a folder
   ///   around it.
   package func excludes(_ path: String, below root: String? = nil) -> Bool {
-    guard !excluded.isEmpty else { return false }
+    if excluded.isEmpty { return false }
     let candidates = pathAndFolders(path).filter { candidate in
       guard let root else { return true }
       return !Paths.isInside(root, Paths.join(folder, candidate))

@@ -111,8 +111,8 @@ extension ProjectConfiguration {
     package let hidden: String
   }
 
-  /// Returns the build setting hidden by a variable of the configuration; `nil` if their values are
-  /// equal or the command line defines the variable.
+  /// Returns the build setting hidden by a variable of the configuration; `nil` if it hides none,
+  /// for example because the values are equal or the command line defines the variable.
   func settingHidden(by name: String) -> HiddenSetting? {
     guard let value = configuration.fileVariables[name], settings.variables[name] == value,
       let hidden = buildSettings?[name], hidden != value
@@ -138,11 +138,11 @@ extension ProjectConfiguration {
       || Paths.name(Paths.parent(path)) == ProjectConfiguration.pluginFolder
   }
 
-  /// Returns a bundle adjusted for the rules: a text with variables counts as unknown if the
-  /// configuration defines all of them, or if the bundle will be compiled.
+  /// Returns a bundle adjusted for the rules, with the facts about its place in the project's build.
   ///
-  /// A compiled bundle and one in a built app stay as they are, since nothing expands variables in
-  /// them.
+  /// A text with variables counts as unknown if the configuration defines all of them, or if the
+  /// bundle will be compiled. A compiled bundle and a bundle in a built app are not adjusted, since
+  /// nothing expands variables in them.
   ///
   /// - Parameter path: The absolute path of the bundle, or of a page in it.
   func judged(
@@ -150,7 +150,7 @@ extension ProjectConfiguration {
   ) -> SettingsBundle {
     var bundle = read
     if read.product == nil, isFragment(path) { bundle = read.asFragment }
-    guard !bundle.isCompiled else { return bundle }
+    if bundle.isCompiled { return bundle }
     let outputs = compiledBundles(of: path)
     var willBeCompiled = !outputs.isEmpty
     let build = build(around: path, of: bundle, workspace)
@@ -162,14 +162,16 @@ extension ProjectConfiguration {
       }
     }
     guard willBeCompiled || !settings.variables.isEmpty else { return bundle }
-    let judged = bundle.withoutDefaults(
+    let adjusted = bundle.withoutDefaults(
       ofVariables: { name in willBeCompiled || settings.variables[name] != nil },
       groups: textVariables)
-    guard bundle.hasVariableInDefault, !outputs.isEmpty,
+    if bundle.hasVariableInDefault, !outputs.isEmpty,
       let build, let project = build.project,
       let lack = build.lack(of: path, compiledTo: outputs)
-    else { return judged }
-    return judged.leftUncompiled(UncompiledBundle(project: project, lack: lack))
+    {
+      return adjusted.leftUncompiled(UncompiledBundle(project: project, lack: lack))
+    }
+    return adjusted
   }
 
   /// Returns a bundle with the facts about its place in the project's build.
@@ -193,9 +195,8 @@ extension ProjectConfiguration {
   private func build(
     around path: String, of bundle: SettingsBundle, _ workspace: Workspace
   ) -> ProjectBuild? {
-    guard !bundle.isSinglePage, bundle.kind != .fragment,
-      workspace.revision == nil || bundle.hasVariableInDefault
-    else { return nil }
+    if bundle.isSinglePage || bundle.kind == .fragment { return nil }
+    if workspace.revision != nil, !bundle.hasVariableInDefault { return nil }
     return ProjectBuild(around: path, upTo: configuration.file?.folder, workspace)
   }
 
@@ -209,7 +210,7 @@ extension ProjectConfiguration {
   private func compiledBundles(of path: String) -> [OutputSettings] {
     settings.outputs.filter { output in
       guard output.writesBundle else { return false }
-      // An output that names no bundle is made from the only one.
+      // An output that names no bundle is made from the only bundle.
       guard let bundle = output.bundle else { return true }
       return Paths.isInside(path, bundle) || output.fragments.contains(path)
     }
