@@ -46,7 +46,7 @@ package struct PreviewBuilder: Sendable {
   package func build(in project: Project) throws(CommandError) -> Preview {
     let input = try project.readableBundle(at: bundle)
     let expanded = input.expanded
-    let bundle = expanded.bundle
+    let expandedBundle = expanded.bundle
     let analysis = expanded.analysis
     let stored = try storedValues(for: analysis, project.workspace)
     var facts = StoredFacts()
@@ -55,7 +55,7 @@ package struct PreviewBuilder: Sendable {
     }
     let findings = try input.findings()
     let reported = findings.diagnostics
-    let options = try self.options(for: input, bundle)
+    let options = try completedOptions(for: input, expandedBundle)
     let document = PreviewDocument(
       analysis,
       files: input.tree,
@@ -64,25 +64,29 @@ package struct PreviewBuilder: Sendable {
       recorded: findings.recorded,
       stored: stored,
       options: options)
-    let older = try base.map { base throws(CommandError) in
-      try project.version(at: base, input.configuration)
+    let older = try base.map { given throws(CommandError) in
+      try project.version(at: given, input.configuration)
     }
-    let comparison = try older.map { older throws(CommandError) in
-      try self.comparison(with: older, input, options)
+    let comparison = try older.map { version throws(CommandError) in
+      try self.comparison(with: version, input, options)
     }
-    let isComplete = bundle.unreadable.isEmpty && bundle.firstPage == .present && document.isDrawn
+    let isComplete =
+      expandedBundle.unreadable.isEmpty && expandedBundle.firstPage == .present
+      && document.isDrawn
     var errors: [Diagnostic] = []
     if !isComplete {
       errors = (reported + findings.recorded).filter { $0.severity == .error }
     }
     let unreadTextsOfOlder = older?.unread.filter(\.holdsOnlyTexts) ?? []
+    // Placed parts are already findings.
+    let otherUnreadParts = expandedBundle.unreadParts.filter { !$0.isPlaced && $0.isGrave }
     return Preview(
       document: document,
       comparison: comparison,
       input: input,
       findings: errors + document.imageFindings,
-      unread: unreadTextsOfOlder + bundle.unreadParts.filter { !$0.isPlaced && $0.isGrave },
-      damage: damage(of: bundle),
+      unread: unreadTextsOfOlder + otherUnreadParts,
+      damage: damage(of: expandedBundle),
       watchedPaths: watchedPaths(of: input))
   }
 
@@ -101,7 +105,7 @@ package struct PreviewBuilder: Sendable {
 
   /// Returns the initial choices with the name of the app and the bundle's spelling of the
   /// language.
-  private func options(
+  private func completedOptions(
     for input: ProjectBundle, _ bundle: SettingsBundle
   ) throws(CommandError) -> PreviewOptions {
     var options = options
@@ -115,7 +119,7 @@ package struct PreviewBuilder: Sendable {
 
   /// Returns the older version with the differences.
   ///
-  /// Images of a revision are not read; those of the new version replace them.
+  /// Images of a revision are not read. The images of the new version stand for them.
   ///
   /// - Throws: Exit status 2 for a path that is not a bundle or page, 3 for an unreadable file.
   private func comparison(
@@ -145,10 +149,11 @@ package struct PreviewBuilder: Sendable {
       })
   }
 
-  /// Returns the label of a version, without the folders of this machine.
+  /// Returns the label of a version, without the folders of this machine: `app/Settings.bundle` for
+  /// `/work/app/Settings.bundle`.
   private static func label(_ given: String) -> String {
-    guard given.hasPrefix("/") else { return given }
-    return given.split(separator: "/").suffix(2).joined(separator: "/")
+    if given.hasPrefix("/") { return given.split(separator: "/").suffix(2).joined(separator: "/") }
+    return given
   }
 
   /// Returns the paths, in the bundle, of parts that cannot be drawn.
@@ -198,16 +203,16 @@ extension ProjectBundle {
       if let name = names.first(where: { !$0.isEmpty && !$0.contains("$") }) { return name }
     }
     if let name = bundle.product?.name {
-      guard name.hasSuffix(".app") else { return name }
-      return String(name.dropLast(".app".count))
+      if name.hasSuffix(".app") { return String(name.dropLast(".app".count)) }
+      return name
     }
     let namesUnlikeApp = [
       "app", "application", "assets", "ios", "resources", "shared", "source", "sources", "src",
       "support",
     ]
     while namesUnlikeApp.contains(Paths.name(folder).lowercased()) { folder = Paths.parent(folder) }
-    let name = Paths.name(folder)
-    guard !name.isEmpty else { return nil }
-    return name
+    let nameOfFolder = Paths.name(folder)
+    if nameOfFolder.isEmpty { return nil }
+    return nameOfFolder
   }
 }
