@@ -27,7 +27,7 @@ enum BuiltProduct {
     }
     let folders = workspace.buildFolders.map { (try? workspace.files.realPath(of: $0)) ?? $0 }
     if folders.contains(where: { $0 != "/" && Paths.isInside(product, $0) }) { return true }
-    // Xcode also checks out packages below its build folders.
+    // Xcode also checks out packages in 'DerivedData', whose folders are not build products.
     let workTree = GitWorkTree(around: product, workspace.files)?.root ?? ""
     if isInDerivedData(product), !isInDerivedData(workTree) { return true }
     return IgnoredPaths.contain(product, workspace)

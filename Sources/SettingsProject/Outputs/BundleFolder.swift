@@ -38,17 +38,16 @@ package struct BundleFolder {
     let foreignFile = existing.first { file in
       !manifest.files.contains(file) && !BundleManifest.isNoise(file)
     }
-    guard let foreignFile else { return nil }
-    return "has '\(foreignFile)', which settingsc did not write"
+    if let foreignFile { return "has '\(foreignFile)', which settingsc did not write" }
+    return nil
   }
 
   /// Returns whether the bundle in place has exactly the given files.
   package func holds(_ bundle: [ShippedBundle.File]) -> Bool {
-    let bundle = withManifest(bundle)
-    guard let existing = allFiles(""), existing.sorted() == bundle.map(\.path).sorted() else {
-      return false
-    }
-    return bundle.allSatisfy { file in
+    let expectedFiles = withManifest(bundle)
+    let expectedPaths = expectedFiles.map(\.path).sorted()
+    guard let existing = allFiles(""), existing.sorted() == expectedPaths else { return false }
+    return expectedFiles.allSatisfy { file in
       (try? files.read(Paths.join(target, file.path), limit: file.bytes.count))?.array == file.bytes
     }
   }
@@ -92,7 +91,9 @@ package struct BundleFolder {
     where entry.kind == .folder && !entry.isLink && TemporaryName.isAbandoned(entry.name) {
       let folder = Paths.join(parent, entry.name)
       let names = (try? files.entries(of: folder))?.map(\.name)
-      if names == [] || names == ["new"] { files.remove(folder) }
+      // A bundle named 'new' was not put in place yet, or was exchanged with the bundle in place.
+      let hasNoOnlyCopy = names == [] || names == ["new"]
+      if hasNoOnlyCopy { files.remove(folder) }
     }
   }
 
@@ -114,6 +115,8 @@ package struct BundleFolder {
 
   /// Returns the paths of the files in a folder of the bundle; `nil` if it cannot be listed or has
   /// other entries than files and folders.
+  ///
+  /// - Parameter folder: The path in the bundle; empty for the bundle itself.
   private func allFiles(_ folder: String) -> [String]? {
     var path = target
     if !folder.isEmpty { path = Paths.join(target, folder) }

@@ -24,7 +24,7 @@ package struct OutputFile: Sendable {
     return file
   }
 
-  /// Returns the reason not to replace a file with other bytes, as a sentence part; `nil` for an
+  /// Returns the reason not to replace a file with the given bytes, as a sentence part; `nil` for an
   /// empty file and for an earlier version of this one.
   package func obstacle(_ old: [UInt8]) -> String? {
     if old.isEmpty || old == bytes || mark.isCarried(by: old) { return nil }
@@ -37,7 +37,7 @@ package struct OutputFile: Sendable {
   }
 
   /// Returns the reason not to replace a file of defaults without a mark: it has another format, or
-  /// a key that is not among the given ones.
+  /// a key that is not among the given ones; `nil` if it has neither.
   private static func obstacle(_ old: [UInt8], _ keys: Set<String>) -> String? {
     guard let found = DictionaryKeys.of(old) else {
       let beginning = String(decoding: old.prefix(200), as: UTF8.self)
@@ -51,8 +51,8 @@ package struct OutputFile: Sendable {
 
 /// Extracts the keys of a file with defaults.
 package enum DictionaryKeys {
-  /// Returns the keys of the outermost dictionary and of the dictionaries in it, which may each
-  /// represent a suite; `nil` for bytes that are not in a format for defaults.
+  /// Returns the keys of the outermost dictionary and of the dictionaries that are its values, since
+  /// each of these may stand for a suite; `nil` for bytes that are not in a format for defaults.
   package static func of(_ bytes: [UInt8]) -> Set<String>? {
     if let json = try? JSONParser.parse(bytes) {
       guard case .object(let members) = json else { return nil }
@@ -80,8 +80,10 @@ package enum DictionaryKeys {
     for line in text.split(separator: "\n") {
       if line.hasPrefix("-") {
         keys.insert(String(line.dropFirst().prefix { $0 != " " }))
-      } else if line.hasPrefix("'-"), let end = line.dropFirst(2).firstIndex(of: "'") {
-        keys.insert(String(line[line.index(line.startIndex, offsetBy: 2)..<end]))
+      } else if line.hasPrefix("'-") {
+        let rest = line.dropFirst(2)
+        guard let end = rest.firstIndex(of: "'") else { return nil }
+        keys.insert(String(rest[..<end]))
       } else {
         return nil
       }

@@ -31,7 +31,7 @@ package enum OutputPath: Sendable {
     }
     let names = text.references.map { $0.name }.distinct
     let missing = names.filter { variables[$0] == nil }
-    guard let firstMissing = missing.first else {
+    if missing.isEmpty {
       let path = Paths.absolute(text.expanded(with: variables), from: folder)
       let buildFolder = workspace.buildFolders.first { Paths.isInside(path, $0) }
       self = .known(path: path, folder: buildFolder ?? output.folder)
@@ -44,10 +44,12 @@ package enum OutputPath: Sendable {
     if let undefinedInXcode { throw .undefined(undefinedInXcode, inPath: writtenPath) }
     let settings = XcodeSettings.ofPaths(in: names)
     let lacksAllSettings = !settings.isEmpty && settings.allSatisfy { missing.contains($0) }
-    guard lacksAllSettings, workspace.buildSettings == nil else {
-      throw .undefined(firstMissing, inPath: writtenPath)
+    let isInBuildPhase = workspace.buildSettings != nil
+    if lacksAllSettings, !isInBuildPhase {
+      self = .onlyInXcode(missing: missing)
+    } else {
+      throw .undefined(missing[0], inPath: writtenPath)
     }
-    self = .onlyInXcode(missing: missing)
   }
 }
 

@@ -27,7 +27,8 @@ package struct OutputPlacement {
     // A file cannot be written into an archive; the archive itself is the input.
     let targets = workspace.inputs.targets.map { workspace.archive(of: $0) ?? $0 }
     let identities = Set(targets.compactMap(identity))
-    if isBundle, targets.contains(where: { target in Paths.isInside(place(target), real) }) {
+    let wouldReplaceTarget = isBundle && targets.contains { Paths.isInside(place($0), real) }
+    if wouldReplaceTarget {
       throw .usage("'\(output)' holds what is read; choose another output")
     }
     // Everything is in the root folder, even if the run reads it.
@@ -49,9 +50,8 @@ package struct OutputPlacement {
   /// - Throws: Exit status 2 for such an output.
   package func refuseTopOfDisk(_ output: String) throws(CommandError) {
     let path = workspace.absolute(output)
-    if !output.hasPrefix("/") || workspace.directory == "/" || OutputPlacement.isStream(path) {
-      return
-    }
+    let isRelative = !output.hasPrefix("/")
+    if isRelative || workspace.directory == "/" || OutputPlacement.isStream(path) { return }
     let folderInRoot = "/" + (path.split(separator: "/").first ?? "")
     if folderInRoot != path, workspace.files.hasEntry(folderInRoot) { return }
     throw .usage(
@@ -67,11 +67,11 @@ package struct OutputPlacement {
     let real = place(output)
     let realFolder = place(folder)
     let isDanglingLink = workspace.files.hasEntry(path) && !workspace.files.exists(path)
-    if !isDanglingLink, Paths.isInside(real, realFolder) {
-      let partsInFolder = real.utf8.dropFirst(realFolder.utf8.count)
-        .split(separator: UInt8(ascii: "/"))
-      if !partsInFolder.contains(where: { $0.elementsEqual(".git".utf8) }) { return }
-    }
+    let isInFolder = !isDanglingLink && Paths.isInside(real, realFolder)
+    let partsInFolder = real.utf8.dropFirst(realFolder.utf8.count)
+      .split(separator: UInt8(ascii: "/"))
+    let isInGitFolder = partsInFolder.contains { $0.elementsEqual(".git".utf8) }
+    if isInFolder, !isInGitFolder { return }
     throw .usage(
       "'\(output)' leads out of the configuration's folder, or into '.git', through a symbolic link; name another path"
     )
@@ -82,8 +82,9 @@ package struct OutputPlacement {
   /// - Throws: Exit status 2 for such outputs.
   package func refuseShared(_ outputs: [Output]) throws(CommandError) {
     var places: Set<String> = []
-    for output in outputs where !places.insert(place(output.path)).inserted {
-      throw .usage("two outputs go to '\(output.path)'; name a file for each")
+    for output in outputs {
+      let isNew = places.insert(place(output.path)).inserted
+      if !isNew { throw .usage("two outputs go to '\(output.path)'; name a file for each") }
     }
   }
 
@@ -99,14 +100,18 @@ package struct OutputPlacement {
     var printedFormats: Set<String> = []
     for destination in destinations {
       if let file = destination.file {
-        guard places.insert(place(file)).inserted else {
+        let isNew = places.insert(place(file)).inserted
+        if !isNew {
           throw .usage(
             "two formats go to '\(workspace.display(workspace.absolute(file)))'; name a file for each"
           )
         }
-      } else if let name = destination.format?.name, !printedFormats.insert(name).inserted {
-        throw .usage(
-          "the format '\(name)' goes to standard output twice; name a file for one of them")
+      } else if let name = destination.format?.name {
+        let isNew = printedFormats.insert(name).inserted
+        if !isNew {
+          throw .usage(
+            "the format '\(name)' goes to standard output twice; name a file for one of them")
+        }
       }
     }
     // Line-based formats can share a log; a document must be alone.

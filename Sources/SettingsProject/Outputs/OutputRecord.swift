@@ -35,8 +35,9 @@ package struct OutputRecord {
     var hashes: [String: String] = [:]
     for line in lines.dropFirst() {
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
-      guard parts.count == 2, hashes[parts[1]] == nil else { continue }
-      hashes[parts[1]] = parts[0]
+      guard let hash = parts.first, let path = parts.last, parts.count == 2 else { continue }
+      // The first line with a path counts.
+      if hashes[path] == nil { hashes[path] = hash }
     }
     return hashes
   }
@@ -49,21 +50,21 @@ package struct OutputRecord {
     var currentHashes = hashes.filter { name, hash in
       hash == self.hash(ofFile: Paths.absolute(name, from: folder))
     }
-    let outputs = outputs.map { output in
-      guard case .file(let file) = output.content, file.mark == .none else { return output }
-      var output = output
-      let name = Paths.display(workspace.absolute(output.path), from: folder)
-      output.isRecorded = currentHashes[name] != nil
+    var updatedOutputs = outputs
+    for index in updatedOutputs.indices {
+      guard case .file(let file) = updatedOutputs[index].content, file.mark == .none else {
+        continue
+      }
+      let name = Paths.display(workspace.absolute(updatedOutputs[index].path), from: folder)
+      updatedOutputs[index].isRecorded = currentHashes[name] != nil
       currentHashes[name] = OutputRecord.hash(file.bytes)
-      return output
     }
-    guard !currentHashes.isEmpty else { return (outputs, nil) }
+    if currentHashes.isEmpty { return (updatedOutputs, nil) }
     let entries = currentHashes.ordered(by: \.key).map { "\($0.value) \($0.key)" }
     let lines = [OutputRecord.heading] + entries
     let text = lines.map { $0 + "\n" }.joined()
-    return (
-      outputs, .file(workspace.display(path), OutputFile(text, .beginning([OutputRecord.heading])))
-    )
+    let file = OutputFile(text, .beginning([OutputRecord.heading]))
+    return (updatedOutputs, .file(workspace.display(path), file))
   }
 
   private func hash(ofFile path: String) -> String? {

@@ -60,9 +60,9 @@ struct WrittenSteps {
 
   private mutating func makeFolders(_ folder: String, shown: String) throws(CommandError) {
     let missing = Paths.upward(from: folder).prefix { $0 != "/" && !workspace.files.hasEntry($0) }
-    let above = missing.last.map(Paths.parent) ?? folder
-    if let kind = try? workspace.files.status(of: above).kind, kind != .folder {
-      throw .failure("'\(workspace.display(above))' is a file; give a folder to write to")
+    let existingFolder = missing.last.map(Paths.parent) ?? folder
+    if let kind = try? workspace.files.status(of: existingFolder).kind, kind != .folder {
+      throw .failure("'\(workspace.display(existingFolder))' is a file; give a folder to write to")
     }
     for path in missing.reversed() {
       do throws(FileSystemError) {
