@@ -172,7 +172,7 @@ package final class ProjectBundle {
   ///
   /// - Throws: Exit status 2.
   package func requireWhole(_ given: String) throws(CommandError) {
-    guard !bundle.isSinglePage else {
+    if bundle.isSinglePage {
       throw .usage("'\(given)' is a page; give the path of its bundle")
     }
   }

@@ -38,9 +38,9 @@ private final class KnownSteps: Sendable {
   func value(_ read: () -> BuildSteps) -> BuildSteps {
     steps.withLock { known in
       if let known { return known }
-      let steps = read()
-      known = steps
-      return steps
+      let readSteps = read()
+      known = readSteps
+      return readSteps
     }
   }
 }
@@ -88,7 +88,8 @@ struct FolderBuild: Sendable {
   private static func isOtherBuildFile(_ name: String) -> Bool {
     if otherBuildFiles.contains(name) { return true }
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
-    return otherBuildExtensions.contains(String(name[dot...].dropFirst()))
+    let pathExtension = String(name[dot...].dropFirst())
+    return otherBuildExtensions.contains(pathExtension)
   }
 
   /// Returns whether a file of this name may belong to a build that copies resources without being
@@ -149,7 +150,8 @@ struct FolderBuild: Sendable {
       isOpaque = true
       addScript(name)
     case let name where Self.manifestPrograms.contains(name):
-      if let text = addScript(name), text.contains(text: "resources:") { mayCopyOtherFiles = true }
+      let text = addScript(name)
+      if let text, text.contains(text: "resources:") { mayCopyOtherFiles = true }
     default: break
     }
   }

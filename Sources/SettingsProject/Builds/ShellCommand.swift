@@ -125,13 +125,14 @@ private struct ShellLineReader {
   }
 
   private mutating func readQuotation(until quote: UInt8) {
-    let isExpanded = quote == UInt8(ascii: "\"")
+    // Single quotes keep every byte as it is.
+    let isLiteral = quote == UInt8(ascii: "'")
     while let byte = next(), byte != quote {
       switch byte {
-      case .backslash where isExpanded:
+      case _ where isLiteral: word?.append(byte)
+      case .backslash:
         if let escaped = next() { word?.append(escaped) }
-      case UInt8(ascii: "$") where isExpanded, UInt8(ascii: "`") where isExpanded:
-        readExpansion(after: byte)
+      case UInt8(ascii: "$"), UInt8(ascii: "`"): readExpansion(after: byte)
       default: word?.append(byte)
       }
     }

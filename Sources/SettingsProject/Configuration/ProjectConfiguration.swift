@@ -185,7 +185,7 @@ extension ProjectConfiguration {
     // iOS shows only the bundle with this name, so no other bundle has to be in the app.
     guard bundle.name == "Settings.bundle" else { return bundle }
     var faults = build.phaseFaults(of: path, compiledTo: outputs)
-    // The app may get the compiled bundle instead of this one.
+    // The app may get the compiled bundle instead of its source.
     if outputs.isEmpty, let lack = build.lackOfCopy(of: path) { faults.append(lack) }
     return bundle.built(with: faults, copiedBy: nil)
   }

@@ -15,6 +15,7 @@ final class CachedFiles: FileStore {
     var generation = 0
     var files: [String: File] = [:]
     var statuses: [String: Result<FileStatus, FileSystemError>] = [:]
+    /// The results of `exists(_:)`, by path, and those of `hasEntry(_:)`, by path with a prefix.
     var existing: [String: Bool] = [:]
     var entries: [String: Result<[FileEntry], FileSystemError>] = [:]
     var realPaths: [String: Result<String, FileSystemError>] = [:]
@@ -61,7 +62,7 @@ final class CachedFiles: FileStore {
   func exists(_ path: String) -> Bool { remembered(path, \.existing) { base.exists(path) } }
 
   func hasEntry(_ path: String) -> Bool {
-    // The prefix keeps the key apart from the keys of `exists(_:)`, which are absolute paths.
+    // The keys of `exists(_:)` are absolute paths, which do not have this prefix.
     remembered("entry:" + path, \.existing) { base.hasEntry(path) }
   }
 

@@ -141,8 +141,8 @@ extension [Diagnostic] {
   /// another bundle resolves.
   ///
   /// Several bundles may be compared with the same code. Code that uses a key belongs to the bundle
-  /// that has a row with the key, so the other bundles do not report an unknown key. A comment that
-  /// suppresses a finding is needed if one of the bundles needs it.
+  /// that has a row with the key, so the other bundles do not report an undeclared key. A comment
+  /// that suppresses a finding is needed if one of the bundles needs it.
   fileprivate func withoutRepeatedCode(_ results: [LintResult]) -> [Diagnostic] {
     let comparedCodes = results.compactMap(ComparedCode.init)
     guard comparedCodes.count > 1 else { return self }

@@ -95,13 +95,13 @@ extension ProjectFindings {
         Baseline(unchecked),
         to: group.results,
         paths: baselines.pathConverter(for: path),
-        isGone: { file in
-          let file = Paths.absolute(file, from: folder)
+        isGone: { pathFromFolder in
+          let file = Paths.absolute(pathFromFolder, from: folder)
           // All scanned code was checked, so its entries without a finding are gone.
           return scannedCode.contains(file) || !workspace.files.hasEntry(file)
         })
       unchecked = outcome.unchecked
-      // The rules that '--only' leaves out are not disabled.
+      // The rules that '--only' leaves out are not disabled, so their entries are kept.
       if !linter.configuration.onlyRules.isEmpty { unchecked += outcome.notRun }
     }
     return unchecked

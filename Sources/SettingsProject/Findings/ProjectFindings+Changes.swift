@@ -49,9 +49,10 @@ extension ProjectFindings {
     for bundle in bundles { changes.merge(bundle.changedCode) { _, later in later } }
     for number in bundles.indices {
       let bundle = bundles[number]
-      let hasChangedCode = !changes.isEmpty && bundle.code != nil
+      let mayHaveChangedCode = !changes.isEmpty && bundle.code != nil
+      // A plan for shared code left out the findings that other bundles may refute.
       let mustBeRechecked =
-        outdated.contains(number) || bundle.preservesSharedCode || hasChangedCode
+        outdated.contains(number) || bundle.preservesSharedCode || mayHaveChangedCode
       guard mustBeRechecked else { continue }
       do {
         let code = bundle.code?.changed(changes)
@@ -63,6 +64,8 @@ extension ProjectFindings {
   }
 
   /// Checks a bundle again, compared with other code.
+  ///
+  /// - Parameter number: The 0-based index of the bundle.
   private func recheck(
     _ number: Int, _ code: ProjectCode?, _ mode: LintMode, keysOfAllBundles: Set<ExactText>? = nil
   ) throws(CommandError) -> BundleFindings {

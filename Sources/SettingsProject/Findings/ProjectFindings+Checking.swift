@@ -13,10 +13,10 @@ extension Project {
     let workspace = workspace
     let baselines = baselines
     let main = configuration(forPath: request.paths[0])
-    let checks = ParallelWork(jobs: main.settings.jobs ?? jobs) { (check: PlannedCheck) in
+    let checks = ParallelWork(jobs: main.settings.jobs ?? jobs) { (planned: PlannedCheck) in
       Result<BundleFindings, CommandError> { () throws(CommandError) in
         let bundle = try ProjectBundle(
-          check.source, workspace, baselines, code: { check.code })
+          planned.source, workspace, baselines, code: { planned.code })
         return try bundle.check(mode)
       }
     }
@@ -35,12 +35,12 @@ extension Project {
     return ProjectFindings(self, main.settings, report, checks.finish())
   }
 
-  /// Searches for the requested bundles, and calls `check` for each.
+  /// Searches for the requested bundles, and calls `plan` for each.
   ///
   /// - Throws: Exit status 2 if 'included' and 'excluded' leave nothing to check, except with
   ///   '--force-exclude'.
   private func find(
-    _ request: BundleRequest, _ report: inout SearchReport, _ check: (PlannedCheck) -> Void
+    _ request: BundleRequest, _ report: inout SearchReport, _ plan: (PlannedCheck) -> Void
   ) throws(CommandError) {
     var configurationsOfBundles: [ProjectConfiguration] = []
     let outcome = search(request) { source in
@@ -52,7 +52,7 @@ extension Project {
           configurationsOfBundles.append(source.configuration)
         }
       }
-      check(PlannedCheck(source: source, code: code))
+      plan(PlannedCheck(source: source, code: code))
     }
     report.failures += outcome.failures
     for remark in outcome.remarks { report.note(remark) }

@@ -10,8 +10,8 @@ extension ProjectFindings {
   ///   cannot be read.
   package func readBaselines(_ use: BaselineUse) throws(CommandError) {
     for configuration in configurations {
-      guard let path = use.path(configuration, workspace), !bundleIndices(of: configuration).isEmpty
-      else { continue }
+      if bundleIndices(of: configuration).isEmpty { continue }
+      guard let path = use.path(configuration, workspace) else { continue }
       do throws(CommandError) {
         _ = try baselines.baseline(at: path)
       } catch {
@@ -31,19 +31,19 @@ extension ProjectFindings {
   package mutating func judge(
     _ use: BaselineUse, searched: [String], since: String? = nil
   ) throws(CommandError) {
-    let changed = try since.map { revision throws(CommandError) in
+    let changedLines = try since.map { revision throws(CommandError) in
       try ChangedLines(since: revision, workspace)
     }
-    let targets = targets
+    let targets = targetPaths
     for configuration in configurations {
       let indices = bundleIndices(of: configuration)
-      guard !indices.isEmpty else { continue }
+      if indices.isEmpty { continue }
       let baseline = use.path(configuration, workspace)
       // If several configurations share a baseline, only the first reports its removed files.
       let isFirstWithBaseline = !groups.contains { $0.baseline == baseline }
       let scope = Findings.Scope(
         isWhole: isComplete && indices.allSatisfy { bundles[$0].source.isWholeBundle },
-        changedLines: changed,
+        changedLines: changedLines,
         paths: paths,
         isGone: { [workspace] path in
           let isSearched = searched.contains { Paths.isInside(path, $0) }
@@ -66,13 +66,14 @@ extension ProjectFindings {
   }
 
   /// The absolute paths of the bundles and pages.
-  private var targets: [String] { bundles.compactMap { $0.source.target?.path } }
+  private var targetPaths: [String] { bundles.compactMap { $0.source.target?.path } }
 
   /// Returns the indices in ``bundles`` of a configuration's bundles.
   private func bundleIndices(of configuration: ProjectConfiguration) -> [Int] {
     bundles.indices.filter { bundles[$0].source.configuration === configuration }
   }
 
+  /// Notes how many findings are left out because their lines are unchanged.
   private mutating func noteUnchanged(_ since: String?) {
     let count = groups.reduce(0) { $0 + $1.unchangedCount }
     guard let since, count > 0 else { return }

@@ -19,8 +19,8 @@ package enum OutputPath: Sendable {
   /// these is defined. Its other undefined variables are then taken for settings of the project. If
   /// some well-known setting is defined, the user wants the output here.
   ///
-  /// - Throws: Exit status 2 for an undefined variable of a path that is not left to Xcode, or that
-  ///   Xcode does not define either.
+  /// - Throws: Exit status 2 for an undefined variable, unless the path is left to Xcode and Xcode
+  ///   defines the variable.
   package init(
     _ output: OutputSettings, _ variables: Variables, _ workspace: Workspace
   ) throws(CommandError) {
@@ -38,6 +38,7 @@ package enum OutputPath: Sendable {
       return
     }
     let writtenPath = output.writtenPath(from: folder)
+    // A misspelled build setting, or a variable that Xcode's environment gives no value.
     let undefinedInXcode = missing.first {
       XcodeSettings.meant(by: $0) != nil || PrivateVariables.contains($0)
     }

@@ -31,7 +31,7 @@ package struct OutputPlacement {
     if wouldReplaceTarget {
       throw .usage("'\(output)' holds what is read; choose another output")
     }
-    // Everything is in the root folder, even if the run reads it.
+    // The root folder contains every output, so it does not count even if the run reads it.
     for folder in Paths.upward(from: real) where folder != "/" {
       if let identity = identity(folder), identities.contains(identity) {
         if folder == real { throw .usage("'\(output)' is what is read; choose another output") }

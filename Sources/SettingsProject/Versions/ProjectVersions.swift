@@ -77,6 +77,7 @@ extension Project {
   /// Returns the kind of a version, determined without reading the version.
   private func kind(ofVersion given: String) -> VersionKind {
     if given == "-" { return .standardInput }
+    // A colon may also be in the name of a file.
     if given.utf8.contains(UInt8(ascii: ":")), !workspace.files.exists(workspace.absolute(given)) {
       return .revision
     }
