@@ -7,7 +7,7 @@ package struct BundleSource: Sendable {
   package let target: LintTarget?
   /// The displayed name of a page on standard input.
   package var inputName = Workspace.standardInputName
-  /// The bundle as the user named it; `nil` for one found by a search.
+  /// The bundle as the user named it; `nil` if it was not named, for example if a search found it.
   package var given: String?
   /// The property lists already read from the bundle; `nil` if there are none.
   package var knownLists: ReadLists?
@@ -40,7 +40,7 @@ package struct BundleSource: Sendable {
     return source
   }
 
-  /// Whether the whole bundle is requested.
+  /// Whether a whole bundle is requested, and not only a page or some files of a bundle.
   package var isWholeBundle: Bool {
     guard let target else { return false }
     return !target.isPage && target.files.isEmpty

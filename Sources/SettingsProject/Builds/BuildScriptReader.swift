@@ -77,7 +77,7 @@ struct BuildScriptReader {
   }
 
   /// Returns the absolute paths of a phase's declared input files; `nil` if a file with a list of
-  /// them cannot be read.
+  /// them cannot be read or only the build knows its path.
   ///
   /// Paths with variables that only the build defines are omitted.
   func inputs(of script: BuildScript, in folder: String) -> [String]? {

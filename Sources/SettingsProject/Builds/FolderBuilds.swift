@@ -11,8 +11,7 @@ package final class FolderBuilds: Sendable {
     var folders: [String: FolderBuild] = [:]
     /// The results of ``FolderBuilds/builds(from:upTo:_:)``.
     var chains: [Chain: [FolderBuild]] = [:]
-    /// Whether other projects of the repository may copy a bundle, by the bundle's path in the
-    /// folder around it.
+    /// The results of ``FolderBuilds/isCopied(_:from:_:)``, by the folder and the name as one path.
     var copies: [String: Bool] = [:]
     /// Whether a folder is in a repository.
     var repositories: [String: Bool] = [:]

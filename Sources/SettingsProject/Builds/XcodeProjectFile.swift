@@ -58,7 +58,7 @@ struct XcodeObjects {
   private var groups: [String: String] = [:]
   /// The ids of the sets of exceptions to synchronized folders, each with the id of its folder.
   private var exceptions: [(set: String, folder: String)] = []
-  /// The id of the project itself; `nil` until it is read.
+  /// The id of the project itself; `nil` if the list does not name it.
   private var project: String?
 
   private static let depthLimit = 32

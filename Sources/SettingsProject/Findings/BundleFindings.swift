@@ -88,7 +88,8 @@ extension [ChangedFile] {
 }
 
 extension ChangedFile {
-  /// Whether the file belongs to the app's code rather than to the bundle.
+  /// Whether the file belongs to the app's code: the paths of other files are relative to the
+  /// bundle.
   var isCode: Bool { file.hasPrefix("/") }
 }
 

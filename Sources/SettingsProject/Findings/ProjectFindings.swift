@@ -32,7 +32,7 @@ package struct ProjectFindings {
   let workspace: Workspace
   let baselines: BaselineFiles
 
-  /// Whether the check was completed, possibly of no bundles.
+  /// Whether a bundle was checked, or nothing failed although no bundle was found.
   package var hasChecked: Bool { !bundles.isEmpty || failures.isEmpty }
 
   /// Whether the findings of at least one configuration are known, even if there are none.

@@ -54,9 +54,9 @@ extension ProjectBundle {
         besides: build)
       if parts.isEmpty { return compilation }
       let partPlaces = PartPlaces(parts) { part in
-        let compilation = try? part.expanded.defaults(rows, group: group, besides: build)
-        guard let compilation else { return [] }
-        return compilation.leftOut + compilation.omissions
+        let ofPart = try? part.expanded.defaults(rows, group: group, besides: build)
+        guard let ofPart else { return [] }
+        return ofPart.leftOut + ofPart.omissions
       }
       return compilation.placed(partPlaces.placed)
     } catch {
@@ -74,9 +74,10 @@ extension ProjectBundle {
   ) -> [Diagnostic] {
     if parts.isEmpty { return noted(faults) }
     let partPlaces = PartPlaces(parts) { part in
-      let part = part.expanded
-      var places = PlaceLocator(part.bundle)
-      return part.noted(places.diagnostics(of: part.defaultsFaults.flattened(options).faults))
+      let expanded = part.expanded
+      var places = PlaceLocator(expanded.bundle)
+      let faultsOfPart = expanded.defaultsFaults.flattened(options).faults
+      return expanded.noted(places.diagnostics(of: faultsOfPart))
     }
     return partPlaces.placed(faults)
   }
@@ -118,16 +119,16 @@ extension ProjectBundle {
   ///
   /// - Throws: Exit status 2 or 3 for a baseline that cannot be used.
   package func shippingRefusal() throws(CommandError) -> Refusal? {
-    var reasons: [Diagnostic] = []
+    var reported: [Diagnostic] = []
     var fails = false
     var checkedBundles = [self]
     if !parts.isEmpty { checkedBundles = parts.map(\.expanded) }
     for part in checkedBundles {
       let findings = try part.findings()
       fails = fails || findings.verdict.fails
-      reasons += findings.diagnostics.filter(findings.verdict.isReason)
+      reported += findings.diagnostics.filter(findings.verdict.isReason)
     }
-    let reportedIdentities = Set(reasons.map(\.identity.unnumbered))
+    let reportedIdentities = Set(reported.map(\.identity.unnumbered))
     var places = PlaceLocator(bundle)
     let refusals = places.diagnostics(of: defaultsFaults.flattened().refusals)
     let silenced = placed(refusals).filter { !reportedIdentities.contains($0.identity.unnumbered) }
@@ -135,7 +136,7 @@ extension ProjectBundle {
     var reason = Refusal.Reason.faults(canSkip: false)
     if fails { reason = .verdict }
     return Refusal(
-      reason: reason, diagnostics: (reasons + silenced).sorted { $0.isBefore($1) })
+      reason: reason, diagnostics: (reported + silenced).sorted { $0.isBefore($1) })
   }
 
   /// The files of a merged bundle as the merge wrote them; empty for a bundle on disk.
@@ -180,7 +181,7 @@ extension ProjectBundle {
     }
   }
 
-  /// The only device idiom of the built app; `nil` if there are several or there is no app.
+  /// The only device idiom of the built app; `nil` if there are several or none, or there is no app.
   private var onlyIdiom: DeviceIdiom? {
     let idioms = bundle.product?.idioms?.members ?? []
     guard idioms.count == 1 else { return nil }

@@ -23,8 +23,8 @@ package struct BundleFolder {
     isInProduct = BuiltProduct.contains(Paths.parent(target), workspace)
   }
 
-  /// The reason not to replace the existing contents, as a sentence part; `nil` if they are an
-  /// earlier result or missing.
+  /// The reason not to replace the existing contents, as a sentence part; `nil` if they may be
+  /// replaced: an earlier result, an empty folder, or a settings bundle in a built app.
   package var obstacle: String? {
     guard files.hasEntry(target) else { return nil }
     guard (try? files.status(of: target).kind) == .folder else { return "is not a folder" }

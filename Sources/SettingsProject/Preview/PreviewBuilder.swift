@@ -188,7 +188,7 @@ extension ProjectBundle {
   }
 
   /// The name of the bundle's app from its `Info.plist`, else the name of the product or of the
-  /// folder that contains the bundle; `nil` if nothing names it.
+  /// folder that contains the bundle; `nil` if nothing names it, and for a page.
   fileprivate var appName: String? {
     if bundle.isSinglePage { return nil }
     var folder = Paths.parent(path)

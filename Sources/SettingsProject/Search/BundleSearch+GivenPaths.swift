@@ -41,12 +41,13 @@ extension BundleSearch {
     }
     let searchedAll = searchesAll
     defer { searchesAll = searchedAll }
-    // A named product is searched completely, and so is a folder in one.
-    if path.split(separator: "/").contains(where: { ProductPath.isProduct(name: String($0)) }) {
-      searchesAll = true
+    let isInProduct = path.split(separator: "/").contains {
+      ProductPath.isProduct(name: String($0))
     }
+    // A named product is searched completely, and so is a folder in a product.
+    if isInProduct { searchesAll = true }
     if !searchesAll { leaveOutIgnored(below: path) }
-    let failureCount = failures.count
+    let failureCountBefore = failures.count
     var foundCount = 0
     func countAndReport(_ target: LintTarget) {
       foundCount += 1
@@ -57,7 +58,8 @@ extension BundleSearch {
     } else {
       search(path, 0, countAndReport)
     }
-    if foundCount > 0 || failures.count > failureCount { return }
+    let hasFailed = failures.count > failureCountBefore
+    if foundCount > 0 || hasFailed { return }
     if allowsMissing {
       missing.append("'\(given)' holds no settings bundle to check")
     } else if looksLikeSettings(path), !ProductPath.isProduct(name: path), !isProject(path) {
