@@ -119,7 +119,8 @@ struct BuildStepReader {
   /// Returns the name of the program that a word runs.
   private static func programName(_ word: String) -> String {
     // In a Makefile, '@' before a command keeps it from being printed.
-    Paths.name(word.hasPrefix("@") ? String(word.dropFirst()) : word)
+    if word.hasPrefix("@") { return Paths.name(String(word.dropFirst())) }
+    return Paths.name(word)
   }
 
   /// The maximum depth of quoted scripts inside each other.

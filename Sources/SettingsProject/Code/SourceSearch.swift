@@ -55,21 +55,25 @@ package struct SourceSearch: Sendable {
   package var leftOut: LeftOutSources {
     var count = 0
     var foldersWithSources: [String] = []
-    for folder in leftOutFolders where count < LeftOutSources.limit {
-      let before = count
+    for folder in leftOutFolders {
+      if count >= LeftOutSources.limit { break }
+      let countBefore = count
       countSources(in: folder, &count)
-      if count > before { foldersWithSources.append(workspace.display(folder)) }
+      let hasSources = count > countBefore
+      if hasSources { foldersWithSources.append(workspace.display(folder)) }
     }
     return LeftOutSources(count: count, folders: foldersWithSources)
   }
 
-  private func countSources(in folder: String, _ count: inout Int) {
-    var folders = [folder]
-    while let folder = folders.popLast(), count < LeftOutSources.limit {
+  /// Adds the number of source files below a folder to a count, up to the limit.
+  private func countSources(in root: String, _ count: inout Int) {
+    var uncountedFolders = [root]
+    while let folder = uncountedFolders.popLast(), count < LeftOutSources.limit {
       for entry in (try? workspace.files.entries(of: folder, within: folder)) ?? [] {
         if entry.isLink { continue }
         if entry.kind == .folder {
-          if !entry.name.hasPrefix(".") { folders.append(Paths.join(folder, entry.name)) }
+          let isHidden = entry.name.hasPrefix(".")
+          if !isHidden { uncountedFolders.append(Paths.join(folder, entry.name)) }
         } else if AllLanguages.language(ofFile: entry.name) != nil {
           count += 1
         }

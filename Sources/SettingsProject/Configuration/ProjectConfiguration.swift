@@ -18,8 +18,8 @@ package final class ProjectConfiguration: Sendable {
   /// The filter that determines which bundles a search includes.
   package let filter: PathFilter
 
-  /// The values of variables in paths: those of the configuration, and in an Xcode build phase its
-  /// build settings.
+  /// The values of variables in paths: the variables of the configuration and, in a build phase of
+  /// Xcode, the build settings.
   package let variables: Variables
   /// The values of variables in texts, without build settings that are paths on this machine.
   let textVariables: Variables

@@ -159,7 +159,7 @@ extension [Diagnostic] {
   }
 }
 
-/// The code that one bundle is compared with, and the findings in it.
+/// The code that a bundle is compared with, and the places of the bundle's findings in that code.
 private struct ComparedCode {
   private let code: CodeUsage
   private let bundlePath: String
@@ -172,8 +172,8 @@ private struct ComparedCode {
     self.code = code
     bundlePath = result.bundle.path
     declaredKeys = result.declaredKeys
-    findingPlaces = Set(
-      result.diagnostics.lazy.filter { code.hasFile(at: $0.path) }.map(CodePlace.init))
+    let findingsInCode = result.diagnostics.filter { code.hasFile(at: $0.path) }
+    findingPlaces = Set(findingsInCode.map(CodePlace.init))
   }
 
   /// Returns whether the bundle shows that another bundle's finding in the same code is unfounded.

@@ -69,8 +69,9 @@ package struct ProjectFindings {
   /// Apps without a bundle do not count. Fragments count only if nothing else was checked.
   package var bundleCount: Int {
     let present = bundles.filter { $0.result.bundle.product?.absence == nil }
-    let withoutFragments = present.filter { $0.result.bundle.kind != .fragment }
-    return withoutFragments.isEmpty ? present.count : withoutFragments.count
+    let wholeBundles = present.filter { $0.result.bundle.kind != .fragment }
+    if wholeBundles.isEmpty { return present.count }
+    return wholeBundles.count
   }
 
   /// The displayed paths of all pages and tables that were read, sorted.

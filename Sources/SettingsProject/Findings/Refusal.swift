@@ -145,7 +145,8 @@ extension ProjectBundle {
     return memory.contents.map { ShippedBundle.File(path: $0.path, bytes: $0.bytes.array) }
   }
 
-  /// Returns the files of the bundle, those with expanded texts as binary property lists.
+  /// Returns the files of the bundle, with binary property lists in place of files with expanded
+  /// texts.
   ///
   /// - Throws: Exit status 3 for a page that cannot be written.
   package func treeOfTexts() throws(CommandError) -> any FileTree {
@@ -194,15 +195,16 @@ extension ProjectBundle {
 extension ProjectBundle {
   /// Returns the faults with a note on each error that `lint` does not report as an error.
   private func noted(_ faults: [Diagnostic]) -> [Diagnostic] {
-    guard faults.contains(where: { $0.severity == .error }), bundle.misplacement == nil else {
-      return faults
-    }
+    let hasErrors = faults.contains { $0.severity == .error }
+    // `lint` checks only the place of a bundle that Settings never opens.
+    let isUnseen = bundle.misplacement != nil
+    if !hasErrors || isUnseen { return faults }
     let silenced = SilencedFaults(self)
     return faults.map { fault in
       guard fault.severity == .error, let reason = silenced.reason(for: fault) else { return fault }
-      var fault = fault
-      fault.notes.append(Note("\(reason), which does not make the default right"))
-      return fault
+      var notedFault = fault
+      notedFault.notes.append(Note("\(reason), which does not make the default right"))
+      return notedFault
     }
   }
 }

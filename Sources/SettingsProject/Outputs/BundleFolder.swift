@@ -31,7 +31,8 @@ package struct BundleFolder {
     guard let existing = allFiles("") else { return "holds links or devices" }
     if existing.isEmpty { return nil }
     // In a product, every build writes the bundle again, so any settings bundle may be replaced.
-    if isInProduct, existing.contains(where: { PageName(path: $0)?.base == "Root" }) { return nil }
+    let hasFirstPage = existing.contains { PageName(path: $0)?.base == "Root" }
+    if isInProduct, hasFirstPage { return nil }
     guard let text = try? files.read(Paths.join(target, BundleManifest.name), limit: .max).array,
       let manifest = BundleManifest(text)
     else { return "was not written by settingsc" }
@@ -173,7 +174,8 @@ extension BundleFolder {
         try files.move(target, to: placeOfOld)
         old = placeOfOld
       } catch {
-        guard error.reason == .missing else { throw error }
+        let hadNoBundle = error.reason == .missing
+        if !hadNoBundle { throw error }
       }
       do {
         try files.move(new, to: target)
@@ -212,7 +214,8 @@ extension BundleFolder {
 
     /// Removes the temporary folder, unless it has the only copy of a bundle.
     func discard() {
-      let hasOnlyCopy = old != nil && (lost != nil || !files.hasEntry(target))
+      let lacksBundleInPlace = lost != nil || !files.hasEntry(target)
+      let hasOnlyCopy = old != nil && lacksBundleInPlace
       if !hasOnlyCopy { files.remove(aside) }
     }
   }

@@ -21,7 +21,8 @@ package struct OutputRecord {
   ///
   /// - Parameter folder: The absolute path of the folder with the configuration.
   init(in folder: String, _ workspace: Workspace, _ existing: ExistingOutputs) {
-    path = Paths.join(workspace.absolute(folder.isEmpty ? "." : folder), OutputSettings.recordName)
+    let absoluteFolder = workspace.absolute(folder.isEmpty ? "." : folder)
+    path = Paths.join(absoluteFolder, OutputSettings.recordName)
     self.workspace = workspace
     self.existing = existing
     let bytes = (try? existing.file(path).array) ?? []

@@ -127,7 +127,7 @@ extension BundleSearch {
     }
     var folder = Paths.parent(path)
     var file = name
-    while folder.count > 1 {
+    while folder != "/" {
       let folderName = Paths.name(folder)
       if folderName.hasSuffix(".bundle") {
         return LintTarget(path: folder, files: [spelling(of: file, in: folder)], isNamed: true)

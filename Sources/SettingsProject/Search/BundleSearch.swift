@@ -8,7 +8,7 @@ package struct BundleSearch {
   var searchesAll: Bool
   /// Whether a path without a bundle is listed in ``missing`` instead of ``failures``.
   package var allowsMissing = false
-  /// Whether to find apps without a bundle that Settings opens: named apps, and those with pages
+  /// Whether to find apps without a bundle that Settings opens: named apps, and apps with pages
   /// elsewhere.
   package var findsAbsence = false
   /// The paths without a bundle, one sentence part each.
@@ -75,21 +75,19 @@ package struct BundleSearch {
   /// links may differ.
   private mutating func merged(_ paths: [String]) -> [LintTarget] {
     var targets: [LintTarget] = []
+    // The 0-based indices in `targets`.
     var positions: [FileIdentity: Int] = [:]
     for path in paths {
       var found: [LintTarget] = []
       find(path) { found.append($0) }
       for target in found {
-        guard let identity = try? workspace.files.status(of: target.path).identity else {
-          targets.append(target)
+        let identity = try? workspace.files.status(of: target.path).identity
+        if let identity, let position = positions[identity] {
+          targets[position].merge(target)
           continue
         }
-        if let position = positions[identity] {
-          targets[position].merge(target)
-        } else {
-          positions[identity] = targets.count
-          targets.append(target)
-        }
+        if let identity { positions[identity] = targets.count }
+        targets.append(target)
       }
     }
     return targets
