@@ -102,7 +102,7 @@ struct BuildStepReader {
       rest.removeFirst()
       if option.hasPrefix("--") { continue }
       if option.contains("c") { takesCommands = true }
-      // `-o pipefail`, `-euo pipefail`
+      // `-o pipefail`, `-euo pipefail`: a word with the value follows.
       if option.contains("o") { rest = rest.dropFirst() }
     }
     guard let script = rest.first else { return }

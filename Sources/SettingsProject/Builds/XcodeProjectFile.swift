@@ -66,12 +66,12 @@ struct XcodeObjects {
   /// Reads a `project.pbxproj`; fails for bytes that are not one.
   init?(_ bytes: FileBytes, in folder: String) {
     guard let list = try? PropertyListReader().read(bytes),
-      let objects = list.value("objects", in: list.root)
+      let dictionary = list.value("objects", in: list.root)
     else { return nil }
     self.list = list
     self.folder = folder
     if let id = list.value("rootObject", in: list.root) { project = list.string(id) }
-    for entry in list.entries(objects) { self.objects[list.text(entry.key)] = entry.value }
+    for entry in list.entries(dictionary) { objects[list.text(entry.key)] = entry.value }
     for id in ids {
       for child in texts("children", of: id) { groups[child] = id }
       for set in texts("exceptions", of: id) { exceptions.append((set, id)) }

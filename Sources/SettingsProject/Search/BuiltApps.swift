@@ -38,8 +38,9 @@ struct BuiltApps {
     return []
   }
 
-  /// Returns the targets of a search with each app that lacks a bundle that Settings opens, in
-  /// place of the app's other bundles and pages.
+  /// Returns the targets of a search, completed by the apps that lack a bundle that Settings opens.
+  ///
+  /// Such an app replaces the other bundles and pages in it.
   ///
   /// - Parameter areNamed: Whether the user named the apps. If not, an app without any bundle or
   ///   page is not meant to have settings, and lacks nothing.
@@ -50,7 +51,8 @@ struct BuiltApps {
     var targets = found
     for app in apps where !isExcluded(app) {
       let targetsInApp = found.filter { ProductPath($0.path)?.app == app }
-      guard areNamed || !targetsInApp.isEmpty else { continue }
+      let isMeantToHaveSettings = areNamed || !targetsInApp.isEmpty
+      if !isMeantToHaveSettings { continue }
       let isForMac = ProductPath.isForMac(app, workspace.files)
       if targetsInApp.contains(where: { isOpened($0, isForMac: isForMac) }) { continue }
       // An excluded bundle is not missing.
@@ -74,15 +76,17 @@ struct BuiltApps {
   private func absence(with targets: [LintTarget], isForMac: Bool) -> BundleAbsence {
     var absence = BundleAbsence()
     for target in targets {
-      guard let place = ProductPath(target.path) else { continue }
+      guard let productPath = ProductPath(target.path) else { continue }
       if !target.isPage, BundleSearch.isBundleName(Paths.name(target.path)) {
+        let place = productPath.place(isForMac: isForMac)
         absence.bundles.append(
-          BundleAbsence.Bundle(path: place.pathInApp, place: place.place(isForMac: isForMac)))
+          BundleAbsence.Bundle(path: productPath.pathInApp, place: place))
       } else {
         let folder = target.isPage ? Paths.parent(target.path) : target.path
         absence.loosePages += pages(in: folder).compactMap { ProductPath($0)?.pathInApp }
       }
     }
+    // First pages come first.
     func isFirstPage(_ page: String) -> Bool {
       BundleSearch.firstPages.contains(Paths.name(page))
     }
