@@ -93,8 +93,8 @@ package struct BundleFolder {
       let folder = Paths.join(parent, entry.name)
       let names = (try? files.entries(of: folder))?.map(\.name)
       // A bundle named 'new' was not put in place yet, or was exchanged with the bundle in place.
-      let hasNoOnlyCopy = names == [] || names == ["new"]
-      if hasNoOnlyCopy { files.remove(folder) }
+      let isObsolete = names == [] || names == ["new"]
+      if isObsolete { files.remove(folder) }
     }
   }
 

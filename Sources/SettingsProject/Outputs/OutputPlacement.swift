@@ -68,10 +68,12 @@ package struct OutputPlacement {
     let realFolder = place(folder)
     let isDanglingLink = workspace.files.hasEntry(path) && !workspace.files.exists(path)
     let isInFolder = !isDanglingLink && Paths.isInside(real, realFolder)
-    let partsInFolder = real.utf8.dropFirst(realFolder.utf8.count)
-      .split(separator: UInt8(ascii: "/"))
-    let isInGitFolder = partsInFolder.contains { $0.elementsEqual(".git".utf8) }
-    if isInFolder, !isInGitFolder { return }
+    if isInFolder {
+      let partsInFolder = real.utf8.dropFirst(realFolder.utf8.count)
+        .split(separator: UInt8(ascii: "/"))
+      let isInGitFolder = partsInFolder.contains { $0.elementsEqual(".git".utf8) }
+      if !isInGitFolder { return }
+    }
     throw .usage(
       "'\(output)' leads out of the configuration's folder, or into '.git', through a symbolic link; name another path"
     )
