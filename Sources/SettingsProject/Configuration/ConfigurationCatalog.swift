@@ -121,7 +121,8 @@ package struct ConfigurationCatalog: Sendable {
         break
       }
     }
-    // An entry with the value `nil` records that a folder has no file. A subscript would remove it.
+    // An entry with the value `nil` records that a folder has no file. Assigning `nil` through the
+    // subscript would remove the entry.
     for current in visited { filesByFolder.updateValue(found, forKey: current) }
     return found
   }
