@@ -24,9 +24,10 @@ extension Report: NamedFormat {
 }
 
 extension NamedFormat {
-  /// Whether the format writes lines for a log that other programs may share.
+  /// Whether the format writes lines for a log that other programs may share, not a document.
   package var isOfLines: Bool {
-    // A format for anything but findings is a document, unless it has the name of one for findings.
+    // A format for something other than findings is a document, unless it shares its name with a
+    // format of lines for findings, such as `github`.
     guard let report = Report.named(name) else { return false }
     return report.kind != .document
   }

@@ -1,5 +1,5 @@
-/// Returns the number of terminal columns of a Unicode scalar: 0 for a combining mark, 2 for a wide
-/// East Asian character or an emoji, otherwise 1.
+/// Returns the number of terminal columns of a Unicode scalar: 0 for a combining mark or an invisible
+/// format character, 2 for a wide East Asian character or an emoji, otherwise 1.
 func displayWidth(of scalar: Unicode.Scalar) -> Int {
   let softHyphen: Unicode.Scalar = "\u{AD}"
   let firstCombiningMark: Unicode.Scalar = "\u{300}"

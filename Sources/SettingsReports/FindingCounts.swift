@@ -34,14 +34,14 @@ extension ReportInput {
   }
 
   /// The number of findings that `lint` can fix, as a line such as `3 fixable with --fix, 1 more
-  /// with --unsafe-fixes`; `nil` if there are none.
+  /// with --unsafe-fixes`; `nil` if there are none, or if ``countsFixes`` is false.
   var fixableLine: String? {
     guard countsFixes else { return nil }
     let safe = diagnostics.count { $0.fixes.contains { $0.safety == .safe } }
     let unsafe = diagnostics.count { !$0.fixes.isEmpty } - safe
     if safe + unsafe == 0 { return nil }
     if safe == 0 { return "\(unsafe) fixable with --unsafe-fixes" }
-    guard unsafe > 0 else { return "\(safe) fixable with --fix" }
+    if unsafe == 0 { return "\(safe) fixable with --fix" }
     return "\(safe) fixable with --fix, \(unsafe) more with --unsafe-fixes"
   }
 }

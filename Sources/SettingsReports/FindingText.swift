@@ -18,10 +18,12 @@ extension Diagnostic {
     return "\(message) (at \(VisibleText.escaped(keyPath)))"
   }
 
-  /// The help, or the title of the first fix, followed by the titles of the other fixes, each with
-  /// the option that applies the fix.
+  /// The help, or else the title of the first fix, followed by the titles of the other fixes.
+  ///
+  /// Each text ends in the option that applies the fix, such as ` [--fix]`, if there is a fix.
   var helpTexts: [String] {
     guard let help else { return fixes.map { $0.sentence } }
+    // The help describes the first fix.
     let option = fixes.first.map { " [\($0.option)]" } ?? ""
     return ["\(help)\(option)"] + fixes.dropFirst().map { $0.sentence }
   }

@@ -22,7 +22,10 @@ struct Markup: ExpressibleByStringInterpolation {
       self.text += VisibleText.replacing(VisibleText.escaped(text), Markup.entity)
     }
 
-    /// Appends text for XML 1.0, escaping the control characters that it cannot represent.
+    /// Appends text for XML 1.0.
+    ///
+    /// Hidden characters become references, such as `&#xA;`. Those that XML 1.0 cannot represent
+    /// are escaped as for human readers.
     mutating func appendInterpolation(xml text: String) {
       self.text += VisibleText.replacing(text) { scalar in
         if let entity = Markup.entity(scalar) { return entity }

@@ -12,8 +12,8 @@ package struct Report: Sendable {
   package let isForService: Bool
   /// The identifying mark of a file in this format.
   package let mark: OutputMark
-  /// Whether the report quotes source lines.
-  package let quotesSource: Bool
+  /// Whether the report needs source lines, to quote them or to convert columns.
+  package let readsSourceLines: Bool
   private let write: @Sendable (ReportInput, inout ReportOutput) -> Void
 
   /// A kind of reader of a report.
@@ -28,14 +28,14 @@ package struct Report: Sendable {
 
   init(
     _ name: String, _ summary: String, for kind: Kind = .document, isForService: Bool = false,
-    quotesSource: Bool = false, mark: OutputMark? = nil,
+    readsSourceLines: Bool = false, mark: OutputMark? = nil,
     write: @escaping @Sendable (ReportInput, inout ReportOutput) -> Void
   ) {
     self.name = name
     self.summary = summary
     self.kind = kind
     self.isForService = isForService
-    self.quotesSource = quotesSource
+    self.readsSourceLines = readsSourceLines
     let defaultMark: OutputMark = kind == .document ? .comment : .line
     self.mark = mark ?? defaultMark
     self.write = write

@@ -9,7 +9,9 @@ package struct ReportFailure: Sendable, Hashable {
   package var identityPath: String?
   /// The range in the file; `nil` for the file as a whole.
   package var range: SourceRange?
-  /// The message on one line without a final period, which does not name the file if ``isPlaced``.
+  /// The message on one line, without a final period.
+  ///
+  /// It does not name the file if ``isPlaced`` is true.
   package var message: String
   /// Whether the message is shown together with the path and the place.
   package var isPlaced: Bool
@@ -25,7 +27,7 @@ package struct ReportFailure: Sendable, Hashable {
     self.isPlaced = isPlaced
   }
 
-  /// The message as a separate sentence, preceded by the file and the place.
+  /// The message as a separate sentence, preceded by the file and the place if there is a ``place``.
   var sentence: String {
     guard let place else { return message }
     let path = VisibleText.escaped(place.path)
@@ -33,7 +35,8 @@ package struct ReportFailure: Sendable, Hashable {
     return "\(path):\(start.line):\(start.column): \(message)"
   }
 
-  /// The file and the place to show with the message; `nil` if the message names the file.
+  /// The file and the place to show with the message; `nil` if the message is shown
+  /// alone, or if there is no path.
   var place: (path: String, start: SourceLocation?)? {
     guard isPlaced else { return nil }
     return path.map { ($0, range?.start) }
@@ -60,14 +63,14 @@ extension ReportInput {
   /// whose reports would otherwise look like those of a clean run.
   var withFailuresAsFindings: ReportInput {
     guard !failures.isEmpty else { return self }
-    var numbers: [DiagnosticIdentity: Int] = [:]
+    var identityCounts: [DiagnosticIdentity: Int] = [:]
     var input = self
     input.diagnostics += failures.map { failure in
       // These formats require a path; `.` is the folder that paths are relative to.
       let path = failure.path ?? "."
       let rule = RuleDescription.unreadable.id
       var identity = DiagnosticIdentity(rule: rule, path: failure.identityPath ?? path)
-      identity.setNumber(after: &numbers)
+      identity.setNumber(after: &identityCounts)
       return Diagnostic(
         rule: rule,
         severity: .error,

@@ -76,7 +76,8 @@ package struct ReportInput: Sendable {
 }
 
 extension ReportInput {
-  /// The rules by id, the first of several with the same id.
+  /// The rules that ran and ``RuleDescription/unreadable``, by id; the first of several with the
+  /// same id.
   var rulesByID: [String: RuleDescription] {
     Dictionary(keepingFirst: (rules + [.unreadable]).map { ($0.id, $0) })
   }

@@ -24,12 +24,15 @@ struct SourceExcerpt: Sendable, Hashable {
   ) {
     guard let place = lines.place(range.start, in: path) else { return nil }
     let text = place.text.unicodeScalars
+    // The text before the range is reversed, so that a `Fitting` begins beside the range.
     let reversedFront = text[..<place.index].reversed()
     let rest = text[place.index...]
-    // A range of several lines marks the rest of its first line. No more scalars than columns fit.
+    // A range that ends on another line marks the rest of its first line. In either case, more
+    // than `width` scalars hardly fit.
     var markedCount = width
     if range.end.line == range.start.line {
-      markedCount = min(max(0, range.end.column - range.start.column), width)
+      let rangeLength = max(0, range.end.column - range.start.column)
+      markedCount = min(rangeLength, width)
     }
     var left = Fitting(reversedFront, width)
     var right = Fitting(rest, width)
@@ -41,18 +44,19 @@ struct SourceExcerpt: Sendable, Hashable {
       let markedWidth = Fitting(rest.prefix(markedCount), available * 2 / 3).width
       let centeredLeftWidth = (available - markedWidth) / 2
       let unusedByRight = available - right.width
-      let leftWidth = min(left.width, max(unusedByRight, centeredLeftWidth))
+      let maximumLeftWidth = max(unusedByRight, centeredLeftWidth)
+      let leftWidth = min(left.width, maximumLeftWidth)
       left = Fitting(reversedFront, leftWidth)
       right = Fitting(rest, min(right.width, available - leftWidth))
     }
-    let shown = rest.prefix(right.count)
-    var before = SourceExcerpt.shown(reversedFront.prefix(left.count).reversed())
+    let shownRest = rest.prefix(right.count)
+    var before = SourceExcerpt.escaped(reversedFront.prefix(left.count).reversed())
     if !left.isWhole { before = "…" + before }
-    marked = SourceExcerpt.shown(shown.prefix(markedCount))
-    var after = SourceExcerpt.shown(shown.dropFirst(markedCount))
+    marked = SourceExcerpt.escaped(shownRest.prefix(markedCount))
+    var after = SourceExcerpt.escaped(shownRest.dropFirst(markedCount))
     if !right.isWhole { after += "…" }
     padding = before.unicodeScalars.map { scalar in
-      guard scalar != "\t" else { return "\t" }
+      if scalar == "\t" { return "\t" }
       return String(repeating: " ", count: displayWidth(of: scalar))
     }.joined()
     let start = SourceExcerpt.column(behind: before, from: indentation)
@@ -61,7 +65,8 @@ struct SourceExcerpt: Sendable, Hashable {
     self.after = after
   }
 
-  private static func shown(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+  /// Returns the text with invisible characters escaped, except for tabs.
+  private static func escaped(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     scalars.reduce(into: "") { text, scalar in
       if scalar != "\t", VisibleText.isInvisible(scalar) {
         text += VisibleText.escape(scalar)
@@ -73,17 +78,23 @@ struct SourceExcerpt: Sendable, Hashable {
 
   fileprivate static let tabWidth = 8
 
+  /// Returns the 0-based terminal column after a text that starts at another column.
   private static func column(behind text: String, from start: Int) -> Int {
     text.unicodeScalars.reduce(start) { column, scalar in
-      guard scalar == "\t" else { return column + displayWidth(of: scalar) }
-      return column + SourceExcerpt.tabWidth - column % SourceExcerpt.tabWidth
+      if scalar == "\t" {
+        // The next column that is a multiple of the tab width.
+        return (column / tabWidth + 1) * tabWidth
+      }
+      return column + displayWidth(of: scalar)
     }
   }
 }
 
 /// The beginning of a text that fits into a number of terminal columns.
 private struct Fitting {
+  /// The number of Unicode scalars that fit.
   private(set) var count = 0
+  /// The width of these scalars in terminal columns.
   private(set) var width = 0
   /// Whether the whole text fits.
   private(set) var isWhole = true

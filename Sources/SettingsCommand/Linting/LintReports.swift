@@ -107,7 +107,7 @@ struct LintReports {
   private func sourceLines(_ findings: ProjectFindings, of diagnostics: [Diagnostic])
     -> SourceLineCache?
   {
-    guard destinations.contains(where: { $0.report.quotesSource }) else { return nil }
+    guard destinations.contains(where: { $0.report.readsSourceLines }) else { return nil }
     return SourceLineCache(findings.bundles.map { $0.result }, of: diagnostics)
   }
 

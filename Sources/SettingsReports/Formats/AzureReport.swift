@@ -10,7 +10,7 @@ extension Report {
   ) { input, output in
     for diagnostic in input.diagnostics {
       // Azure Pipelines has no issue below a warning.
-      guard diagnostic.severity > .info else {
+      if diagnostic.severity == .info {
         let line = "\(diagnostic.place): info: \(diagnostic.oneLine) [\(diagnostic.rule)]"
         output.write(harmlessLogLine(line) + "\n")
         continue
@@ -32,7 +32,10 @@ private func position(_ start: SourceLocation?) -> String {
   return "linenumber=\(start.line);columnnumber=\(start.column);"
 }
 
-/// Returns a line of text in which the agent, which searches whole lines, finds no command.
+/// Returns a line of text in which the agent finds no command.
+///
+/// The agent searches whole lines for commands, such as `##vso[…]`, so each `#` that follows another
+/// is escaped.
 private func harmlessLogLine(_ text: String) -> String {
   var previous: Unicode.Scalar?
   return VisibleText.replacing(VisibleText.escaped(text)) { scalar in

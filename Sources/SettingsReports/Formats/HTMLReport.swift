@@ -3,7 +3,7 @@ import SettingsText
 
 extension Report {
   /// A self-contained HTML page with all findings and their source lines.
-  static let html = Report("html", "one self-contained page with filters", quotesSource: true) {
+  static let html = Report("html", "one self-contained page with filters", readsSourceLines: true) {
     input, output in
     let failures = input.failures.map { failure -> Markup in
       "<p><strong>error</strong> \(failure.sentence)</p>\n"
@@ -44,8 +44,9 @@ extension ReportInput {
     let files = findingsByFile.filter { !$0.diagnostics.isEmpty }
     let descriptions = rulesByID
     // The rules with the most findings come first.
-    let findingsByRule = Dictionary(grouping: diagnostics, by: { $0.rule }).sorted {
-      ($1.value.count, $0.key) < ($0.value.count, $1.key)
+    let findingsByRule = Dictionary(grouping: diagnostics, by: { $0.rule }).sorted { left, right in
+      if left.value.count != right.value.count { return left.value.count > right.value.count }
+      return left.key < right.key
     }
     let fileRows = files.enumerated().map { number, file -> Markup in
       "<tr><td><a href=\"#file-\(number + 1)\">\(file.path)</a></td>\(file.diagnostics.countCells)</tr>\n"
@@ -185,7 +186,8 @@ private func ruleName(_ id: String, _ rule: RuleDescription?) -> Markup {
 }
 
 extension Markup.StringInterpolation {
-  /// Appends a source text, in which tabs are the only hidden characters.
+  /// Appends a text of a ``SourceExcerpt``, in which tabs are the only hidden characters, without
+  /// escaping the tabs.
   fileprivate mutating func appendInterpolation(source text: String) {
     for (index, part) in text.split(separator: "\t", omittingEmptySubsequences: false).enumerated()
     {

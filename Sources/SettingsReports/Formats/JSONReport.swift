@@ -77,7 +77,7 @@ extension Fix where Edit == TextEdit {
 }
 
 extension SourceRange {
-  /// The range as JSON objects.
+  /// The range as a JSON object.
   var json: JSONValue {
     func place(_ location: SourceLocation) -> JSONValue {
       ["line": .integer(location.line), "column": .integer(location.column)]

@@ -49,8 +49,10 @@ extension FileFindings {
     return highestSeverity >= level
   }
 
-  /// Returns the result of a test case: a single failure with all findings, since most servers show
-  /// only the first failure.
+  /// Returns the result of a test case: a single failure with all findings, or the findings as
+  /// output if the file does not fail.
+  ///
+  /// Most servers show only the first failure of a test case.
   fileprivate func result(failingAt level: Severity) -> Markup {
     // The line feeds are in an element's text, where they are not normalized as in attributes.
     let lines = diagnostics.flatMap { $0.escapedLines }

@@ -6,7 +6,7 @@ extension Report {
   ///
   /// Reference: <https://github.com/reviewdog/reviewdog/tree/master/proto/rdf>
   static let rdjson = Report(
-    "rdjson", "the diagnostic format of reviewdog", quotesSource: true,
+    "rdjson", "the diagnostic format of reviewdog", readsSourceLines: true,
     mark: .beginning(["{\"source\": {\"name\": \"settingsc\","])
   ) { input, output in
     let input = input.withFailuresAsFindings
@@ -26,7 +26,7 @@ extension Report {
 
 extension Diagnostic {
   fileprivate func rdjson(url: String?, _ lines: inout SourceLines) -> JSONValue {
-    let suggestions = suggestions.map { edit in
+    let suggestions = independentEdits.map { edit in
       ["range": lines.byteRange(edit.range, in: edit.path), "text": .string(edit.text)] as JSONValue
     }
     return [
@@ -41,9 +41,10 @@ extension Diagnostic {
     ]
   }
 
-  /// The fixes that consist of one edit of this file, since reviewdog applies each suggestion
-  /// separately.
-  fileprivate var suggestions: [TextEdit] {
+  /// The edits of the fixes that consist of a single edit in the file of the finding.
+  ///
+  /// Reviewdog applies each suggestion separately.
+  fileprivate var independentEdits: [TextEdit] {
     fixes.compactMap { fix in
       guard fix.edits.count == 1, let edit = fix.edits.first, edit.path == path else { return nil }
       return edit

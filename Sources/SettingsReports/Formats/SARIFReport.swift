@@ -142,15 +142,15 @@ extension Diagnostic {
     ]
   }
 
-  /// The message, with the help and the notes that have no place.
+  /// The message, or the id of the rule for an empty one, with the notes that have no place and the
+  /// help.
   ///
   /// SARIF requires a place for each related location.
   fileprivate var sarifMessage: String {
-    let remarks = notes.filter { $0.path == nil }.map { $0.sentence }
-    let help = help.map { ["help: \($0)"] } ?? []
-    var lines = [message]
-    if message.isEmpty { lines = [rule] }
-    return (lines + remarks + help).joined(separator: "\n")
+    var lines = [message.isEmpty ? rule : message]
+    lines += notes.filter { $0.path == nil }.map { $0.sentence }
+    if let help { lines.append("help: \(help)") }
+    return lines.joined(separator: "\n")
   }
 }
 

@@ -7,7 +7,7 @@ extension Report {
   /// Reference:
   /// <https://docs.sonarsource.com/sonarqube-server/analyzing-source-code/importing-external-issues/generic-issue-import-format>
   static let sonarqube = Report(
-    "sonarqube", "generic issues for SonarQube", isForService: true, quotesSource: true,
+    "sonarqube", "generic issues for SonarQube", isForService: true, readsSourceLines: true,
     mark: .beginning([
       "{\"rules\": [{\"engineId\": \"settingsc\",", "{\"rules\": [], \"issues\": []}",
     ])

@@ -10,7 +10,8 @@ extension Report {
     let sorted = groups.sorted { left, right in
       if left[0].severity != right[0].severity { return left[0].severity > right[0].severity }
       // Of one severity, the rules with the most findings come first.
-      return (right.count, left[0].rule) < (left.count, right[0].rule)
+      if left.count != right.count { return left.count > right.count }
+      return left[0].rule < right[0].rule
     }
     for group in sorted {
       let counts = [group.count, group.count { !$0.fixes.isEmpty }].map(String.init)

@@ -56,7 +56,9 @@ private func escapedValue(_ text: String) -> String {
     case "|", "'", "[", "]": "|\(scalar)"
     case "\n": "|n"
     case "\r": "|r"
-    case _ where VisibleText.isHidden(scalar): "|0x\(VisibleText.name(scalar).dropFirst(2))"
+    case _ where VisibleText.isHidden(scalar):
+      // `U+200E` becomes `|0x200E`.
+      "|0x\(VisibleText.name(scalar).dropFirst("U+".count))"
     default: nil
     }
   }

@@ -4,14 +4,18 @@ import SettingsText
 extension Report {
   /// Findings with the source line and a mark below the range, for human readers.
   package static let text = Report(
-    "text", "findings with the source line, for people", for: .people, quotesSource: true
+    "text", "findings with the source line, for people", for: .people, readsSourceLines: true
   ) {
     input, output in
     var lines = SourceLines(input)
     let paint = TerminalPaint(isOn: input.usesColor)
     for diagnostic in input.diagnostics {
       output.writeHeadline(diagnostic, paint)
-      output.writeExcerpt(diagnostic, &lines, paint)
+      if let range = diagnostic.range {
+        output.writeExcerpt(of: range, diagnostic, &lines, paint)
+      } else if let keyPath = diagnostic.keyPath {
+        output.writeKeyPath(keyPath, paint)
+      }
       for note in diagnostic.notes { output.writeNote(note, paint) }
       for line in diagnostic.helpTexts {
         output.write(paint("help: ", .green) + VisibleText.escaped(line) + "\n")
@@ -31,16 +35,15 @@ extension ReportOutput {
     write(" [\(VisibleText.escaped(diagnostic.rule))]\n")
   }
 
+  fileprivate mutating func writeKeyPath(_ keyPath: String, _ paint: TerminalPaint) {
+    let gutter = String(repeating: " ", count: Self.minimumGutterWidth)
+    write(paint(gutter + " = ", .blue) + "at \(VisibleText.escaped(keyPath))\n")
+  }
+
   fileprivate mutating func writeExcerpt(
-    _ diagnostic: Diagnostic, _ lines: inout SourceLines, _ paint: TerminalPaint
+    of range: SourceRange, _ diagnostic: Diagnostic, _ lines: inout SourceLines,
+    _ paint: TerminalPaint
   ) {
-    guard let range = diagnostic.range else {
-      if let keyPath = diagnostic.keyPath {
-        let gutter = String(repeating: " ", count: Self.minimumGutterWidth)
-        write(paint(gutter + " = ", .blue) + "at \(VisibleText.escaped(keyPath))\n")
-      }
-      return
-    }
     let separator = " | "
     let lineNumber = String(range.start.line)
     let gutterWidth = max(Self.minimumGutterWidth, lineNumber.utf8.count)

@@ -15,7 +15,8 @@ extension Report {
       output.write(VisibleText.escaped(diagnostic.oneLine))
       output.write(" [\(VisibleText.escaped(diagnostic.rule))]\n")
       for note in diagnostic.notes {
-        // Xcode requires a place on every line, so a note without one gets the finding's.
+        // Xcode requires a place on every line, so a note without a place gets that of the
+        // finding.
         output.write(TextEscaping.harmless(input.absolute(note.shownPlace ?? diagnostic.place)))
         output.write(": note: \(VisibleText.escaped(note.message))\n")
       }
