@@ -58,6 +58,7 @@ struct BuildCommand: PathsCommand {
     }
     if code == "-" { throw ValidationError("'--code' names a file; 'generate' prints code") }
     if code == nil, !fragments.isEmpty { throw ValidationError("'--merge' needs '--code'") }
+    // With '--code', the code is written in any case.
     if forceOptions.force, code == nil {
       switch changes.view {
       case .diff: throw ValidationError("'--diff' writes nothing; leave '--force' out")
@@ -76,14 +77,14 @@ struct BuildCommand: PathsCommand {
     for remark in plan.search.remarks { session.note(remark) }
     var builder = OutputBuilder(project, session)
     if lint { builder.lint(plan.bundles + plan.fragments) }
-    let code = try outputsOfCode(plan, &builder, session)
+    let codeOutputs = try outputsOfCode(plan, &builder, session)
     try requireOutputs(plan)
     let selection = OutputSelection(only, session.workspace)
     try selection.check(plan.groups)
     let writer = forceOptions.writer(session)
     let made = make(plan, selection, &builder, writer)
     let outputs = made.outputs
-    try OutputPlacement(session.workspace).refuseShared(outputs + code)
+    try OutputPlacement(session.workspace).refuseShared(outputs + codeOutputs)
     let staleOutputs = outputs.filter { !writer.isCurrent($0) }
     let staleRecords = made.records.filter { !writer.isCurrent($0) }
     var status = ExitStatus(hasFindings: builder.isRefused)
@@ -92,12 +93,12 @@ struct BuildCommand: PathsCommand {
         staleOutputs + staleRecords, writer, as: view, remedy: "; 'settingsc build' writes it")
       status = max(status, statusOfChanges)
       // A build plugin needs the code even if other outputs are only checked.
-      try writer.write(code)
+      try writer.write(codeOutputs)
     } else {
-      let written = try writer.write(code + outputs + made.records)
+      let written = try writer.write(codeOutputs + outputs + made.records)
       // The user did not ask for the code of a build plugin.
       let writtenForUser = written.filter { output in
-        !code.contains { $0.path == output.path }
+        !codeOutputs.contains { $0.path == output.path }
       }
       for output in writtenForUser { session.tell("wrote '\(output.path)'") }
       warnOfLateCode(writtenForUser, beside: outputs, session)
@@ -114,7 +115,7 @@ struct BuildCommand: PathsCommand {
   /// The outputs made for all configurations.
   private struct MadeOutputs {
     var outputs: [Output] = []
-    /// The records of outputs in formats without a mark.
+    /// The files that record the outputs in formats without a mark: see ``OutputRecord``.
     var records: [Output] = []
     /// The number of outputs that cannot be made.
     var missingCount = 0
@@ -130,15 +131,15 @@ struct BuildCommand: PathsCommand {
         made.missingCount += selection.count(of: group)
         continue
       }
-      let (markedOutputs, record) = writer.record(in: group.file.folder).updated(with: outputs)
-      made.outputs += markedOutputs
-      if !markedOutputs.isEmpty, let record { made.records.append(record) }
+      let (updatedOutputs, record) = writer.record(in: group.file.folder).updated(with: outputs)
+      made.outputs += updatedOutputs
+      if !updatedOutputs.isEmpty, let record { made.records.append(record) }
     }
     return made
   }
 
-  /// Requires outputs in the configuration, unless '--code' gives one or the search explains their
-  /// absence.
+  /// Requires outputs in the configuration, unless '--code' gives one, the search failed, or the
+  /// permitted absence of bundles explains that there are none.
   ///
   /// - Throws: Exit status 2 without outputs.
   private func requireOutputs(_ plan: OutputPlan) throws(CommandError) {
@@ -148,7 +149,7 @@ struct BuildCommand: PathsCommand {
     throw .usage("no configuration has 'outputs' for these bundles; see 'settingsc help build'")
   }
 
-  /// Returns the outputs of '--code'; empty without that option and if its bundle is refused.
+  /// Returns the outputs of '--code'; empty without that option, or if its bundle is refused.
   private func outputsOfCode(
     _ plan: OutputPlan, _ builder: inout OutputBuilder, _ session: Session
   ) throws(CommandError) -> [Output] {
@@ -168,9 +169,11 @@ struct BuildCommand: PathsCommand {
   /// Warns of generated code that a build phase changes together with the bundle in the built app,
   /// since that phase runs after the code was compiled.
   private func warnOfLateCode(_ written: [Output], beside outputs: [Output], _ session: Session) {
-    guard session.workspace.buildSettings != nil,
-      outputs.contains(where: { $0.isBundle && session.workspace.isRewrittenByBuilds($0.path) })
-    else { return }
+    let runsInBuildPhase = session.workspace.buildSettings != nil
+    let writesBundleInBuiltApp = outputs.contains { output in
+      output.isBundle && session.workspace.isRewrittenByBuilds(output.path)
+    }
+    guard runsInBuildPhase, writesBundleInBuiltApp else { return }
     for output in written where BuildCommand.isCompiledByXcode(output.path) {
       session.report(
         .warning,
