@@ -76,7 +76,7 @@ struct Acceptances {
     let requestedChanges = changes.filter(isRequested)
     let changesByPath = requestedChanges.grouped(by: configurationPath).ordered { $0.key }
     for (path, _) in changesByPath { try checkPlace(path) }
-    // Another run adds its entries before or after this one.
+    // The locks make another run add its entries before or after this one.
     let folders = changesByPath.map { Paths.parent($0.key) }
     let locks = FileLock.all(of: folders, in: session.workspace.files)
     defer { withExtendedLifetime(locks) {} }
@@ -161,6 +161,7 @@ private struct ConfigurationEdit {
       // Entries are compared as read, since the file may write the same entry in another form.
       let configurationWithEntry = Array("changes:\n  accepted:\n  - \(entry.inlineYAML)\n".utf8)
       let settings = reading.settings(configurationWithEntry)
+      // An entry that cannot be read is refused below.
       guard let acceptance = settings?.changes.policy.accepted.first else { return true }
       return !alreadyAccepted.contains(acceptance)
     }
@@ -172,12 +173,13 @@ private struct ConfigurationEdit {
     let lines = missing.map { "  - \($0.inlineYAML)\n" }.joined()
     let insertion = ConfigurationInsertion(of: lines, into: old, under: ["changes", "accepted"])
     guard let new = insertion?.applied(to: old), let oldSettings,
-      var newSettings = reading.settings(new),
-      newSettings.changes.policy.accepted.count == alreadyAccepted.count + missing.count
+      var newSettings = reading.settings(new)
     else { throw ConfigurationEdit.refusal(of: missing, in: shownPath) }
+    let newCount = newSettings.changes.policy.accepted.count
+    let addsAll = newCount == alreadyAccepted.count + missing.count
     // No other setting may change.
     newSettings.changes.policy.accepted = alreadyAccepted
-    guard newSettings == oldSettings else {
+    guard addsAll, newSettings == oldSettings else {
       throw ConfigurationEdit.refusal(of: missing, in: shownPath)
     }
     bytes = new

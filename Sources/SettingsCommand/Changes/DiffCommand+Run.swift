@@ -17,10 +17,10 @@ extension DiffCommand {
 
   func run(_ session: Session) throws -> ExitStatus {
     try session.rejectConflicts(DiffCommand.conflicts)
-    let destinations = try destinations()
+    let destinations = try reportDestinations()
     try OutputPlacement(session.workspace).refuseShared(destinations)
     let project = try session.project(configurationFile.choice, variables)
-    let acceptances = try acceptances(in: project, session)
+    let acceptances = try requestedAcceptances(in: project, session)
     var run = try compare(in: project, session)
     if let acceptances {
       // Acceptances take effect once written, so nothing may fail afterwards.
@@ -30,7 +30,7 @@ extension DiffCommand {
       run = try compare(in: session.project(configurationFile.choice, variables), session)
     }
     if !namesTwoVersions, against == nil {
-      session.note("compared with '\(run.old)', the latest tag among the ancestors")
+      session.note("compared with '\(run.oldName)', the latest tag among the ancestors")
     }
     if migration != nil {
       try writeMigration(of: run, session)
@@ -44,9 +44,9 @@ extension DiffCommand {
   /// Returns the reports to write, with the file of '--output'.
   ///
   /// - Throws: Exit status 2 for an unknown format, or for two files for one report.
-  private func destinations() throws(CommandError) -> [ReportDestination<ChangeReport>] {
+  private func reportDestinations() throws(CommandError) -> [ReportDestination<ChangeReport>] {
     var destinations: [ReportDestination<ChangeReport>] = []
-    for destination in format { destinations.append(try destination.get()) }
+    for option in format { destinations.append(try option.get()) }
     if destinations.isEmpty {
       destinations = [ReportDestination(ChangeReport.named(output.formatName) ?? .text)]
     }
@@ -61,7 +61,7 @@ extension DiffCommand {
   /// Returns the requested acceptances; `nil` if none are requested.
   ///
   /// - Throws: Exit status 2 for an unknown class of changes.
-  private func acceptances(
+  private func requestedAcceptances(
     in project: Project, _ session: Session
   ) throws(CommandError) -> Acceptances? {
     guard let reason else { return nil }

@@ -23,8 +23,8 @@ struct DiffRun {
   private var migrations: [(plan: StoredValueMigration, bundle: SettingsBundle)] = []
   private let session: Session
   /// The name of the old version in reports.
-  let old: String
-  private let new: String
+  let oldName: String
+  private let newName: String
   private var bundles: [ChangeReportInput.Bundle] = []
   /// The level in the configuration of each bundle.
   private var failLevels: [ChangeFailLevel] = []
@@ -42,8 +42,8 @@ struct DiffRun {
   /// - Parameter old: The name of the old version in reports.
   /// - Parameter new: The name of the new version in reports.
   init(old: String, new: String, _ session: Session) {
-    self.old = old
-    self.new = new
+    oldName = old
+    newName = new
     self.session = session
   }
 
@@ -169,7 +169,7 @@ struct DiffRun {
   private var reportInput: ChangeReportInput {
     let session = session
     return ChangeReportInput(
-      tool: LintReporting.tool, old: old, new: new, bundles: bundles,
+      tool: LintReporting.tool, old: oldName, new: newName, bundles: bundles,
       unusedAcceptances: acceptancesUnusedByAll.map(\.acceptance),
       unreadTexts: unreadTexts,
       // Services want paths from the root of the checkout.
@@ -197,7 +197,7 @@ struct DiffRun {
     let undecidedCount = plan.undecided.count + plan.steps.count { !$0.undecided.isEmpty }
     let isEmpty = plan.steps.isEmpty && undecidedCount == 0
     if isEmpty, let path, session.workspace.files.exists(session.workspace.absolute(path)) {
-      session.note("there is nothing to migrate since '\(old)', so '\(path)' stays as it is")
+      session.note("there is nothing to migrate since '\(oldName)', so '\(path)' stays as it is")
       return nil
     }
     let migrated = counted(plan.steps.count, "setting is", plural: "settings are")
