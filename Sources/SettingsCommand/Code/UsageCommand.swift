@@ -56,12 +56,12 @@ struct UsageCommand: SessionCommand {
       let names = settings.paths.map { "'\(session.workspace.display($0))'" }
       throw CommandError.failure("there are no source files in \(names.joined(separator: ", "))")
     }
-    for file in usage.skipped {
-      let wasBegun = file.file != nil
+    for source in usage.skipped {
+      let wasBegun = source.file != nil
       if wasBegun {
-        session.note("'\(file.path)' is not scanned to its end: \(file.reason)")
+        session.note("'\(source.path)' is not scanned to its end: \(source.reason)")
       } else {
-        session.note("'\(file.path)' is not scanned: \(file.reason)")
+        session.note("'\(source.path)' is not scanned: \(source.reason)")
       }
     }
     for wrapper in usage.unmatched(settings.wrappers) { session.note(wrapper.remark) }
@@ -79,6 +79,8 @@ struct UsageCommand: SessionCommand {
   }
 
   /// Returns a bundle and its fragments, and reports their unreadable parts.
+  ///
+  /// - Returns: The bundle and the readable fragments, and whether everything was read.
   private func readParts(
     of input: ProjectBundle, _ session: Session
   ) -> (parts: [ProjectBundle], isComplete: Bool) {

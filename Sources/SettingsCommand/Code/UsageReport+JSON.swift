@@ -7,12 +7,16 @@ import SettingsText
 extension UsageReport {
   var json: String {
     let report: JSONValue = [
-      "version": 1, "tool": LintReporting.toolJSON, "keys": .array(keys.map(json)),
-      "undeclared": .array(others.map(json)), "dynamic": .array(dynamic.map(json)),
+      "version": 1,
+      "tool": LintReporting.toolJSON,
+      "keys": .array(keys.map(json)),
+      "undeclared": .array(others.map(json)),
+      "dynamic": .array(dynamic.map(json)),
       "skipped": .array(
         usage.skipped.map { ["path": .string($0.path), "reason": .string($0.reason)] }),
       "summary": [
-        "keys": .integer(keys.count), "uses": .integer(usage.uses.count),
+        "keys": .integer(keys.count),
+        "uses": .integer(usage.uses.count),
         "files": .integer(usage.files.count),
       ],
     ]
@@ -21,10 +25,12 @@ extension UsageReport {
 
   private func json(_ key: Key) -> JSONValue {
     [
-      "key": .string(key.name), "suite": .text(key.suite) ?? .null,
+      "key": .string(key.name),
+      "suite": .text(key.suite) ?? .null,
       "default": key.defaultValue?.json ?? .null,
       "rows": .array(key.rows.map { ["path": .string($0.path), "range": $0.range?.json] }),
-      "uses": .array(key.uses.map(json)), "mentioned": .boolean(key.entry.isMentioned),
+      "uses": .array(key.uses.map(json)),
+      "mentioned": .boolean(key.entry.isMentioned),
       "hidden": .text(key.hidden),
     ]
   }
@@ -37,13 +43,17 @@ extension UsageReport {
 
   private func json(_ use: KeyUse) -> JSONValue {
     [
-      "key": .string(use.key.shown), "access": .string(use.access.rawValue),
+      "key": .string(use.key.shown),
+      "access": .string(use.access.rawValue),
       "api": .string(use.api),
-      "confidence": .string(use.confidence.rawValue), "type": .text(use.type?.rawValue),
+      "confidence": .string(use.confidence.rawValue),
+      "type": .text(use.type?.rawValue),
       "default": defaultValue(of: use),
-      "store": .string(use.store.name), "suite": .text(use.store.suite),
+      "store": .string(use.store.name),
+      "suite": .text(use.store.suite),
       "debugOnly": use.isDebugOnly ? true : nil,
-      "path": .string(usage.files[use.file].path), "range": range(use)?.json,
+      "path": .string(usage.files[use.file].path),
+      "range": range(use)?.json,
     ]
   }
 }

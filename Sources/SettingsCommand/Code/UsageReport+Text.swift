@@ -14,7 +14,7 @@ extension UsageReport {
       }
       if let hidden = key.hidden { lines.append("  hidden     \(hidden)") }
       lines += key.uses.map(line)
-      if key.uses.isEmpty { lines.append("  " + mention(of: key.entry)) }
+      if key.uses.isEmpty { lines.append("  " + remark(onUnused: key.entry)) }
     }
     if !others.isEmpty {
       lines += ["", "Keys that no row has:"]
@@ -47,19 +47,22 @@ extension UsageReport {
     return parts.joined(separator: ", ")
   }
 
-  /// Returns a description of a key's occurrence outside of any known call, with the configuration
-  /// entry that would declare the call.
-  private func mention(of entry: KeyCrossReference.Entry) -> String {
-    guard let mention = entry.mention else {
-      if entry.isMentioned { return "mentioned in code, but in no known call" }
-      if let storage = entry.otherStorage {
-        return
-          "only in \(usage.files[storage.file].path), for '\(storage.name)', which is no user defaults"
-      }
-      return "not in the code"
+  /// Returns a remark on a key that no known call uses: where code mentions the key, or that it does
+  /// not.
+  private func remark(onUnused entry: KeyCrossReference.Entry) -> String {
+    if let mention = entry.mention { return remark(on: mention, of: entry.setting.key) }
+    if entry.isMentioned { return "mentioned in code, but in no known call" }
+    if let storage = entry.otherStorage {
+      return
+        "only in \(usage.files[storage.file].path), for '\(storage.name)', which is no user defaults"
     }
-    let start = mentionRanges[entry.setting.key]?.start
-    let place = "\(usage.files[mention.file].path):\(start?.line ?? 1):\(start?.column ?? 1)"
+    return "not in the code"
+  }
+
+  /// Returns the place of a mention, with the configuration entry, if any, that would make its call
+  /// known.
+  private func remark(on mention: Mention, of key: String) -> String {
+    let place = place(inFile: mention.file, mentionRanges[key])
     if let function = mention.function, mention.isInKnownFunction {
       return "mentioned  \(place), in '\(function)', whose key or receiver is not known"
     }

@@ -48,6 +48,7 @@ struct UsageReport {
     }
   }
 
+  /// The identity of a use in ``ranges``.
   private struct PlaceID: Hashable {
     let file: Int
     let start: Int
@@ -73,15 +74,16 @@ struct UsageReport {
     self.usage = usage
     self.leftOut = leftOut
     let undeclaredInParts = parts.map { Set($0.reference.undeclared) }
-    let undeclared = usage.uses.indices.filter { use in
-      undeclaredInParts.allSatisfy { $0.contains(use) }
+    let undeclaredInAll = usage.uses.indices.filter { index in
+      undeclaredInParts.allSatisfy { $0.contains(index) }
     }
-    others = undeclared.map { usage.uses[$0] }
+    others = undeclaredInAll.map { usage.uses[$0] }
     dynamic = usage.uses.filter { $0.confidence == .dynamic }
     keys = parts.flatMap { part -> [Key] in
       var locator = PlaceLocator(part.bundle, code: usage.sourceFiles)
       return part.reference.entries.map { Key($0, part.reference, &locator) }
     }
+    // The ranges in code are the same for every part.
     guard let bundle = parts.first?.bundle else { return }
     var locator = PlaceLocator(bundle, code: usage.sourceFiles)
     for use in usage.uses + usage.doubtfulReads {
@@ -95,9 +97,14 @@ struct UsageReport {
 
   func range(_ use: KeyUse) -> SourceRange? { ranges[PlaceID(use)] }
 
-  func place(_ use: KeyUse) -> String {
-    let start = range(use)?.start
-    return "\(usage.files[use.file].path):\(start?.line ?? 1):\(start?.column ?? 1)"
+  func place(_ use: KeyUse) -> String { place(inFile: use.file, range(use)) }
+
+  /// Returns the path of a file of code, with the line and column of a range, or those of the start
+  /// of the file if the range is unknown.
+  func place(inFile file: Int, _ range: SourceRange?) -> String {
+    let path = usage.files[file].path
+    guard let start = range?.start else { return "\(path):1:1" }
+    return "\(path):\(start.line):\(start.column)"
   }
 }
 
