@@ -59,8 +59,8 @@ struct CompileCommand: SessionCommand {
 }
 
 extension Session {
-  /// Returns the files of the bundle to ship; `nil` if the bundle is refused, which standard error
-  /// explains.
+  /// Returns the files of the bundle to ship; `nil`, with the reason on standard error, if the bundle
+  /// is refused.
   ///
   /// - Throws: Exit status 3 for a file that cannot be shipped.
   func shippedFiles(of bundle: ProjectBundle) throws(CommandError) -> [ShippedBundle.File]? {
