@@ -66,9 +66,9 @@ extension DefaultsSettings {
         "'\(path)' is called like a file of code, which 'settingsc generate' writes; "
           + "choose another name, or a form with \(session.option("format"))")
     }
-    let format = format(of: path)
+    let outputFormat = format(of: path)
     let domain = domain ?? input.bundle.product?.bundleIdentifier
-    try checkDomain(domain, format, session)
+    try checkDomain(domain, outputFormat, session)
     let suite = suites.suite
     let defaults = try session.defaults(
       of: input, rows, group: suite,
@@ -76,17 +76,17 @@ extension DefaultsSettings {
         if let suite { try input.bundle.checkSuite(suite, among: defaults.suites) }
       })
     guard let defaults else { return nil }
-    let selection = selection(from: defaults.suites, session)
+    let selection = selectedSuites(from: defaults.suites, session)
     var file: OutputFile
     do throws(WritingError) {
-      if let writer = DefaultsFormat(rawValue: format.rawValue) {
+      if let writer = DefaultsFormat(rawValue: outputFormat.rawValue) {
         file = OutputFile(try defaults.write(selection, as: writer, domain: domain), writer.mark)
       } else {
         let yaml = defaults.value(of: selection).yamlDocument
         file = OutputFile("# \(OutputMark.sentence)\n" + yaml, .comment)
       }
     } catch {
-      throw .usage("the defaults cannot be written as \(format.rawValue): \(error.message)")
+      throw .usage("the defaults cannot be written as \(outputFormat.rawValue): \(error.message)")
     }
     // Some formats have no mark, so a later run recognizes the file by its keys.
     var keys = Set(defaults.suites.flatMap { $0.entries.map(\.key) } + input.bundle.keys)
@@ -104,18 +104,18 @@ extension DefaultsSettings {
   private func checkDomain(
     _ domain: String?, _ format: Format, _ session: Session
   ) throws(CommandError) {
-    guard format == .shell else {
+    if format != .shell {
       let cause = session.option("format", format.rawValue)
       return try session.rejectUnused(given(["domain"]), with: cause)
     }
-    guard domain == nil, suites.suite == nil else { return }
+    if domain != nil || suites.suite != nil { return }
     throw .usage(
       "\(session.option("format", "shell")) needs \(session.option("domain")) with the app's bundle "
         + "identifier, or \(session.option("suite"))")
   }
 
   /// Returns the suites to write, and reports those that are omitted.
-  private func selection(
+  private func selectedSuites(
     from available: [SettingSuite], _ session: Session
   ) -> DefaultsSelection {
     if let suite = suites.suite { return .suite(suite) }
@@ -171,7 +171,7 @@ extension Session {
 
   /// Reports the app groups that are omitted.
   ///
-  /// - Parameter verb: The verb for the options that include them, such as `lists`.
+  /// - Parameter verb: The verb for the options that include them, such as `print`.
   func noteOtherSuites(of suites: [SettingSuite], verb: String) {
     let others = suites.filter { !$0.settings.isEmpty }.compactMap(\.identifier)
     guard !others.isEmpty else { return }
