@@ -90,10 +90,10 @@ extension ExportSettings {
     let input = source.expanded
     guard let format else { throw .usage("missing \(session.option("format"))") }
     try rejectUnused(format, session)
-    guard let suites = try exportedSuites(of: input, format, session) else { return nil }
-    var options = try options(format, input, suites, session)
+    guard let settingSuites = try exportedSuites(of: input, format, session) else { return nil }
+    var options = try exportOptions(format, input, settingSuites, session)
     options.releases = try ExportReleases.load(releases, input, in: project, session)
-    let document = ExportDocument(input.analysis, suites, options)
+    let document = ExportDocument(input.analysis, settingSuites, options)
     for omission in document.omissions { session.note(omission) }
     let exported: ExportFormat.Output
     do throws(ExportFormat.Failure) {
@@ -104,12 +104,12 @@ extension ExportSettings {
       return nil
     }
     for note in exported.notes { session.note(note) }
-    let hasDefaultSuites = self.suites == SuiteSettings()
-    if format.options.contains(.suites), hasDefaultSuites {
-      if suites.onlyGroupsHaveDefaults {
-        session.noteListingByGroup(of: suites)
+    let choosesNoSuites = suites == SuiteSettings()
+    if format.options.contains(.suites), choosesNoSuites {
+      if settingSuites.onlyGroupsHaveDefaults {
+        session.noteListingByGroup(of: settingSuites)
       } else {
-        session.noteOtherSuites(of: suites, verb: "write")
+        session.noteOtherSuites(of: settingSuites, verb: "write")
       }
     }
     return OutputFile(exported.text, format.mark)
@@ -122,12 +122,13 @@ extension ExportSettings {
     of input: ProjectBundle, _ format: ExportFormat, _ session: Session
   ) throws(CommandError) -> [SettingSuite]? {
     // If no page can be read, there is nothing to document.
-    guard format.isDocumentation, !input.analysis.settingOrder.pages.isEmpty else {
-      return try session.defaults(of: input, rows)?.suites
+    let hasPages = !input.analysis.settingOrder.pages.isEmpty
+    if format.isDocumentation, hasPages {
+      let stated = input.statedDefaults(rows)
+      session.report(stated.faults, of: input.bundle)
+      return stated.suites
     }
-    let stated = input.statedDefaults(rows)
-    session.report(stated.faults, of: input.bundle)
-    return stated.suites
+    return try session.defaults(of: input, rows)?.suites
   }
 
   private func rejectUnused(
@@ -154,7 +155,7 @@ extension ExportSettings {
     try rejectUnless(.releases, ["releases"])
   }
 
-  private func options(
+  private func exportOptions(
     _ format: ExportFormat, _ input: ProjectBundle, _ exported: [SettingSuite], _ session: Session
   ) throws(CommandError) -> ExportOptions {
     var options = ExportOptions()

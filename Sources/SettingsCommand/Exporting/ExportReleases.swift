@@ -10,7 +10,7 @@ import SettingsSchema
 enum ExportReleases {
   /// Reads versions given on the command line as `VERSION=OLD`.
   ///
-  /// - Throws: Exit status 2 for any other form, 3 for an unreadable version.
+  /// - Throws: Exit status 2 for any other form, and for versions that are not in order; 3 for an unreadable version.
   static func load(
     _ given: [String], _ input: ProjectBundle, in project: Project, _ session: Session
   ) throws(CommandError) -> [ExportOptions.Release] {
