@@ -197,14 +197,14 @@ extension GenerateSettings {
     _ language: SourceLanguage, _ session: Session
   ) throws(CommandError) {
     let cause = session.option("language", language.rawValue)
-    let hasAccess = [.swift, .csharp].contains(language)
+    let hasAccessModifiers = [.swift, .csharp].contains(language)
     if access == .package, language != .swift {
       var advice: String?
-      if hasAccess { advice = "use public or internal" }
+      if hasAccessModifiers { advice = "use public or internal" }
       try session.rejectUnused(
         option: session.option("access", "package"), with: cause, advice: advice)
     }
-    if !hasAccess { try session.rejectUnused(given(["access"]), with: cause) }
+    if !hasAccessModifiers { try session.rejectUnused(given(["access"]), with: cause) }
     if language != .swift {
       try session.rejectUnused(
         given(["user_defaults_properties", "property_prefix", "runtime"]), with: cause)

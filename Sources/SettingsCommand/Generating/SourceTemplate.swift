@@ -5,7 +5,8 @@ import SettingsText
 
 /// A custom Mustache template for generated code.
 struct SourceTemplate {
-  /// The name of the output file, which is the template's without `.mustache`.
+  /// The name of the output file: `Keys.kt` for the template `Keys.kt.mustache`, `Keys.kt.out` for
+  /// `Keys.kt`.
   let fileName: String
   private let template: Template
   /// The path as the user gave it.
