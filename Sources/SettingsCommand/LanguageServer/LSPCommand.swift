@@ -91,6 +91,7 @@ private struct ServerLog: Sendable {
     self.session = session
     path = given.map(session.workspace.absolute)
     guard let given, let path else { return }
+    // A log begins with a line such as `12 ms: settingsc 0.1.0 serves '/Users/me/App'`.
     let existing = (try? session.workspace.files.read(path, limit: .max).array) ?? []
     let beginning = String(decoding: existing.prefix(60), as: UTF8.self)
     if !existing.isEmpty, !beginning.contains(" ms: settingsc ") {
