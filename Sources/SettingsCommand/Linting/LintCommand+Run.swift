@@ -23,7 +23,7 @@ extension LintCommand {
     var findings = try project.check(request, inputName: inputName, mode)
     session.tell(findings.messages)
     try refuseIdleRun(findings)
-    let reports = reports(findings, session)
+    let reports = lintReports(of: findings, session)
     guard findings.hasChecked else {
       // A reader of the report files must not take an earlier or missing report for a clean run.
       var failures = findings.failures
@@ -42,7 +42,8 @@ extension LintCommand {
       tellChanges(of: findings.bundles, session)
     }
     try judge(&findings, session)
-    // Report formats from the configuration would show recorded findings as failures.
+    // With '--write-baseline', report formats from the configuration would show the recorded
+    // findings as failures.
     let writesReports = writeBaseline == nil || !format.isEmpty
     guard findings.hasFindings, writesReports else {
       return session.end(.success, findings.failures)
@@ -86,7 +87,7 @@ extension LintCommand {
     OutputWriter(session.workspace, isForced: force)
   }
 
-  private func reports(_ findings: ProjectFindings, _ session: Session) -> LintReports {
+  private func lintReports(of findings: ProjectFindings, _ session: Session) -> LintReports {
     LintReports(
       settings: findings.settings,
       baseline: baseline,
@@ -102,6 +103,7 @@ extension LintCommand {
   ///
   /// - Throws: Exit status 2 with the first such option.
   private func refuseIdleRun(_ findings: ProjectFindings) throws(CommandError) {
+    // A failure may be the reason that no baseline and no code are known.
     guard findings.failures.isEmpty else { return }
     let isBaselineConfigured = findings.configurations.contains { $0.settings.baseline != nil }
     if pruneBaseline, baseline == nil, !isBaselineConfigured {
@@ -127,7 +129,7 @@ extension LintCommand {
     } else {
       session.reportStale(
         files.map { file in
-          // A fix that changes several files is listed with its first file.
+          // A fix that changes several files is counted only for the first of them.
           let count = file.fixes.count
           guard count > 0 else { return StaleFile(path: file.path, message: "would change") }
           let message = "\(counted(count, "finding")) would be fixed"
@@ -172,7 +174,7 @@ extension LintCommand {
     }
   }
 
-  /// Reports unused entries of 'wrappers' and, if no code reads a key, the omitted code.
+  /// Reports unused entries of 'wrappers' and, if any key is read by no code, the omitted code.
   private func tellCode(_ findings: ProjectFindings, _ session: Session) {
     var remarks: [String] = []
     for bundle in findings.bundles {
@@ -185,7 +187,8 @@ extension LintCommand {
     for remark in remarks.distinct { session.note(remark) }
   }
 
-  /// Reports the reason that warnings fail the run, and the requested statistics.
+  /// Reports remarks on the code, the reason that warnings fail the run, and the requested
+  /// statistics.
   private func tellSummary(_ findings: ProjectFindings, duration: Duration, _ session: Session) {
     if !quiet { tellCode(findings, session) }
     for group in findings.groups { session.tell(group.verdict) }

@@ -253,6 +253,7 @@ extension LintCommand {
   {
     if values.isEmpty { return [] }
     let parts = values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    // `--only "duplicate-key, unread-key"` has a space after the comma.
     let names = parts.map { $0.split(separator: " ").joined(separator: " ") }
     var validNames = Rule.all.map { $0.id }
     if allowsAll { validNames.append(LintConfiguration.allRules) }

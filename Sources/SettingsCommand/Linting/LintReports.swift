@@ -29,7 +29,7 @@ struct LintReports {
 
   /// The reports with their formats, in which `auto` is replaced by the format that suits the
   /// environment.
-  private var destinations: [(report: Report, place: ReportDestination<Report>)] {
+  private var destinations: [(report: Report, destination: ReportDestination<Report>)] {
     settings.formats.map { destination in
       var destination = destination
       let report = destination.format ?? LintReporting.automaticFormat(session.environment)
@@ -44,13 +44,13 @@ struct LintReports {
     let placement = OutputPlacement(workspace)
     let destinations = destinations
     // Nothing is fixed or reported if a file must not be replaced.
-    try writer.check(destinations.compactMap { output("", $0.report, to: $0.place) })
-    try placement.refuseShared(destinations.map { $0.place })
+    try writer.check(destinations.compactMap { output("", $0.report, to: $0.destination) })
+    try placement.refuseShared(destinations.map { $0.destination })
     let usedBaseline = recordedBaseline ?? baseline ?? settings.baseline
     guard usedBaseline != nil else { return }
     // Without a path, the baseline is on a standard stream.
     guard let file = usedBaseline.outputPath else {
-      let isReportPrinted = hasNamedFormats && destinations.contains { $0.place.file == nil }
+      let isReportPrinted = hasNamedFormats && destinations.contains { $0.destination.file == nil }
       if recordedBaseline != nil, isReportPrinted {
         throw .usage(
           "the baseline and a report both go to standard output; name a file for one of them")
@@ -58,7 +58,7 @@ struct LintReports {
       return
     }
     if recordedBaseline != nil { try writer.check([Baseline().output(outputPath(file))]) }
-    let reportFiles = destinations.compactMap(\.place.file)
+    let reportFiles = destinations.compactMap(\.destination.file)
     if reportFiles.contains(where: { placement.place($0) == placement.place(file) }) {
       let shown = workspace.display(workspace.absolute(file))
       throw .usage("a report and the baseline both go to '\(shown)'; name another file")
@@ -103,7 +103,7 @@ struct LintReports {
     return write(input, isQuiet: isQuiet)
   }
 
-  /// Returns the source lines that the reports quote; `nil` if no report quotes any.
+  /// Returns the source lines that the reports need; `nil` if no report needs any.
   private func sourceLines(_ findings: ProjectFindings, of diagnostics: [Diagnostic])
     -> SourceLineCache?
   {
@@ -113,7 +113,7 @@ struct LintReports {
 
   /// Writes all reports, regardless of the failures of other reports.
   ///
-  /// - Parameter isQuiet: Whether text formats print nothing if there are no findings.
+  /// - Parameter isQuiet: Whether formats for people print nothing if there are no findings.
   private func write(_ input: ReportInput, isQuiet: Bool) -> [CommandError] {
     let destinations = destinations
     var failures: [CommandError] = []
@@ -124,10 +124,10 @@ struct LintReports {
         failures.append(error)
       }
     }
-    for (report, place) in destinations {
+    for (report, destination) in destinations {
       var input = ServicePaths(report, session)?.placed(input) ?? input
       input.countsFixes = true
-      if let output = output(report.text(input), report, to: place) {
+      if let output = output(report.text(input), report, to: destination) {
         attempt { () throws(CommandError) in try writer.write([output]) }
         continue
       }

@@ -13,7 +13,7 @@ struct ServicePaths {
   private let workspace: Workspace
 
   /// Creates a converter for a format, with the root that the service names or else the root of the
-  /// repository; fails if the format needs no conversion.
+  /// repository; fails if the format needs no conversion, or if no root is known.
   init?(_ report: Report, _ session: Session) {
     guard report.isForService else { return nil }
     workspace = session.workspace
@@ -63,9 +63,10 @@ struct ServicePaths {
     var placed = input
     placed.diagnostics = self.placed(input.diagnostics)
     placed.checkedFiles = input.checkedFiles.map(path)
-    for failure in placed.failures.indices {
-      placed.failures[failure].path = input.failures[failure].path.map(path)
+    for index in placed.failures.indices {
+      placed.failures[index].path = input.failures[index].path.map(path)
     }
+    // Source lines are found by the displayed path.
     var shownPaths: [String: String] = [:]
     for shown in input.checkedFiles + input.diagnostics.map({ $0.path }) {
       shownPaths[path(shown)] = shown

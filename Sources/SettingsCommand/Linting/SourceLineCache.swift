@@ -4,7 +4,7 @@ import SettingsModel
 import SettingsPropertyLists
 import SettingsRules
 
-/// A cache of the source lines that reports quote.
+/// A cache of the source lines that reports need.
 struct SourceLineCache: Sendable {
   private var files: [String: LineIndex] = [:]
 
