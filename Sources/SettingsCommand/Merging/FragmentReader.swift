@@ -4,7 +4,7 @@ import SettingsProject
 /// A page, or a folder with pages, that is merged into a bundle.
 struct Fragment {
   let content: ProjectBundle
-  /// The name in messages, and the prefix of file names that are already taken.
+  /// The name in messages, and the prefix of the fragment's files whose names are already taken.
   let name: String
   /// The title of the row that opens the fragment's page; `nil` if none was given.
   let title: String?
@@ -14,10 +14,11 @@ struct Fragment {
 struct FragmentReader {
   /// The bundle into which the fragments are merged.
   let base: ProjectBundle
-  /// The titles of fragments given without one, by the fragments' names.
+  /// The titles of fragments given without a title, by the names of their files or folders.
   let titles: [String: String]
 
-  /// Returns the fragment for an argument, which may give a title.
+  /// Returns the fragment for an argument, which may give a title:
+  /// `Licenses=Build/LicensePlist`
   ///
   /// - Throws: Exit status 2 for a title without a fragment, 3 for a missing or unreadable
   ///   fragment.

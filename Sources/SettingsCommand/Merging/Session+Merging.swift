@@ -60,8 +60,8 @@ extension Session {
     return try merge(base, fragments, name: base.bundle.name)
   }
 
-  /// Returns the files of a merged bundle; `nil` if a variable in its texts is undefined or a fault
-  /// of a part affects a default, which standard error explains.
+  /// Returns the files of a merged bundle; `nil`, with the reason on standard error, if a variable in
+  /// its texts is undefined or a fault of a part affects a default.
   ///
   /// - Throws: Exit status 2 or 3 for a baseline that cannot be used.
   func mergedFiles(of merged: ProjectBundle) throws(CommandError) -> [ShippedBundle.File]? {
