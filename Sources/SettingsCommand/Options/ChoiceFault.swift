@@ -30,9 +30,9 @@ extension UsageCheck {
   /// The parser rejects such a value too, but always lists all choices. It describes options
   /// slowly, so this is called only for a command line that the parser rejected.
   static func choiceFault(_ arguments: [String]) -> CommandError? {
-    let (command, count) = Root.command(namedBy: arguments)
+    let (command, nameWordCount) = Root.command(namedBy: arguments)
     let choices = DescribedChoice.all(of: command)
-    let words = Array(arguments.dropFirst(count).prefix { $0 != "--" })
+    let words = Array(arguments.dropFirst(nameWordCount).prefix { $0 != "--" })
     for (number, word) in words.enumerated() {
       // '--name value' or '--name=value'
       guard let choice = choices.first(where: { word == $0.name || word.hasPrefix($0.name + "=") })

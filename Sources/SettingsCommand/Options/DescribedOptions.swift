@@ -5,8 +5,10 @@ import SettingsProject
 /// The options of a command that a configuration can set too, declared to the parser from the
 /// descriptions of the settings.
 struct DescribedOptions<Settings: OptionSettings>: ParsableArguments, CustomReflectable {
-  /// The given texts of each option by its name; a flag has an empty text, or the word that it
-  /// stands for.
+  /// The given texts of each option by its name.
+  ///
+  /// The text of a flag is empty; the text of one of several flags is the word that the flag stands
+  /// for.
   private var words: [String: [String]] = [:]
 
   init() {}
@@ -60,6 +62,7 @@ extension CommandOption {
   private var declaration: Any {
     let name = NameSpecification.customLong(name)
     switch form {
+    // `declarations` declares several flags separately.
     case .flag, .flags:
       return Flag(wrappedValue: false, name: name, help: ArgumentHelp(summary))
     case .word(let words):
