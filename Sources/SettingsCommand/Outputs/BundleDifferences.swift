@@ -9,7 +9,7 @@ import SettingsPropertyLists
 struct BundleDifferences {
   /// The changed texts, in the order of their paths.
   private(set) var changes: [ChangedFile] = []
-  /// The displayed paths of changed files whose texts do not differ or that have none.
+  /// The displayed paths of changed files that are not text, or whose texts do not differ.
   private(set) var binary: [String] = []
 
   /// Compares a bundle to be written with the files in its place.
@@ -42,6 +42,8 @@ struct BundleDifferences {
         isNew: old == nil))
   }
 
+  /// Returns the text of a file, as XML for a property list; empty for a missing file, `nil` for a
+  /// file that is not text.
   private static func text(_ bytes: [UInt8]?, of file: String) -> [UInt8]? {
     guard let bytes else { return [] }
     let isPropertyList = file.hasSuffix(".plist") || file.hasSuffix(".strings")

@@ -48,9 +48,11 @@ struct ChangeOptions: ParsableArguments {
   }
 }
 
-/// A file that would change, with a sentence part on the change or its obstacle.
+/// A file that a run would create or change, with a message about the change or about what prevents
+/// it.
 struct StaleFile {
   let path: String
+  /// The message, as part of a sentence: `missing`, `stale`, `3 findings would be fixed`
   let message: String
 }
 
@@ -73,7 +75,8 @@ extension Session {
     return ExitStatus(hasFindings: !stale.isEmpty)
   }
 
-  /// Returns the outputs that would change, each with its obstacle or the remedy.
+  /// Returns the outputs that would change: each `missing` or `stale`, with the remedy, or else with
+  /// the reason that it must not be replaced.
   private func staleFiles(_ stale: [Output], _ writer: OutputWriter, remedy: String) -> [StaleFile]
   {
     let refusals = stale.map { output -> String? in
@@ -98,7 +101,7 @@ extension Session {
   /// Reports files that would change, as annotations on a service that shows them.
   func reportStale(_ files: [StaleFile]) {
     let report = LintReporting.automaticFormat(environment)
-    guard report.isForService else {
+    if !report.isForService {
       for file in files {
         output.write(VisibleText.escaped("\(file.path): error: \(file.message)") + "\n")
       }

@@ -4,7 +4,7 @@ import SettingsProject
 import SettingsText
 
 extension Output {
-  /// Returns the name of the generated type, which is the name of the file without its extension.
+  /// Returns the name of the generated type, which is the name of the file up to its first dot.
   ///
   /// - Throws: Exit status 2 for a name that is not a valid type name.
   static func typeName(_ path: String) throws(CommandError) -> String {
@@ -15,7 +15,7 @@ extension Output {
     return name
   }
 
-  /// Returns the outputs of generated code whose path is configured as the path of one of its files.
+  /// Returns the outputs of generated code, given the configured path of one of its files.
   ///
   /// A single file may have any name with its extension. Two files keep their names and are written
   /// to one folder.
@@ -35,8 +35,8 @@ extension Output {
       )
     }
     if files.count == 1 { return [.code(path, files[0])] }
-    let folder = String(path.dropLast(name.count))
-    return files.map { .code(folder + $0.name, $0) }
+    let pathThroughSlash = String(path.dropLast(name.count))
+    return files.map { .code(pathThroughSlash + $0.name, $0) }
   }
 
   /// Returns the extension of a file name with its dot; empty without one.

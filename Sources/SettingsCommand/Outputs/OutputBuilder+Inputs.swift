@@ -19,7 +19,8 @@ extension OutputBuilder {
   ///
   /// The bundle is one on disk or one written by another output of the configuration.
   ///
-  /// - Parameter users: The items of the outputs that are made from this one, to detect a circle.
+  /// - Parameter users: The ``OutputSettings/item`` of each output that is made from this output,
+  ///   directly or through other outputs, to detect a circle.
   mutating func input(
     of settings: OutputSettings, in group: OutputPlan.Group, _ values: OutputValues,
     for users: [Int] = []
@@ -35,11 +36,11 @@ extension OutputBuilder {
     }
     let wholeBundle: ProjectBundle?
     if let source = group.outputWriting(bundleAt: path) {
-      let users = users + [settings.item]
-      guard !users.contains(source.item) else {
+      let usersOfSource = users + [settings.item]
+      if usersOfSource.contains(source.item) {
         throw .usage("'\(workspace.display(path))' would be made of itself; name another bundle")
       }
-      wholeBundle = try input(of: source, in: group, values, for: users)
+      wholeBundle = try input(of: source, in: group, values, for: usersOfSource)
     } else {
       guard workspace.files.exists(path) else {
         throw .usage("'\(workspace.display(path))' is not there")
@@ -56,7 +57,7 @@ extension OutputBuilder {
   ) throws(CommandError) -> ProjectBundle? {
     guard let bundle = try read(path) else { return nil }
     let hidesBuildSettings = values == .fixed && session.workspace.buildSettings != nil
-    guard hidesBuildSettings else { return bundle }
+    if !hidesBuildSettings { return bundle }
     if let known = fixedBundles[path] { return known }
     let fixedBundle = try project.bundle(bundle.source.withoutBuildSettings)
     fixedBundles[path] = fixedBundle
@@ -72,13 +73,14 @@ extension OutputBuilder {
     return bundles[path]?.usable
   }
 
-  /// Returns a bundle merged with an output's fragments; `nil` if they conflict or are refused.
+  /// Returns a bundle merged with an output's fragments; `nil` if the parts conflict, or if a part is
+  /// refused.
   mutating func merged(
     _ whole: ProjectBundle, _ settings: OutputSettings, _ values: OutputValues
   ) throws(CommandError) -> ProjectBundle? {
+    if settings.fragments.isEmpty { return whole }
     var options = MergeSettings()
     if case .merge(let given) = settings.content { options = given }
-    guard !settings.fragments.isEmpty else { return whole }
     options.titles.merge(settings.titles) { _, titleOfOutput in titleOfOutput }
     let key = Merge(
       bundle: whole.label,
@@ -96,6 +98,7 @@ extension OutputBuilder {
       let newParts = merged.parts.filter { bundles[$0.path] == nil }
       judge(newParts)
     }
+    // A refused part is reported already, by `isRefused` or a failure.
     if merged.parts.contains(where: hasRefused) { return nil }
     merges[key] = merged
     return merged

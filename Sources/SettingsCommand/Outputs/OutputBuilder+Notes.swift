@@ -14,8 +14,11 @@ extension OutputBuilder {
   /// Reports the outputs of one bundle that lack keys added by fragments in another output.
   mutating func noteMissingKeys(in group: OutputPlan.Group) {
     var namedPaths: Set<String> = []
-    for merge in group.outputs where merge.bundle == nil && !merge.fragments.isEmpty {
-      guard merge.writesBundle, let merged = try? input(of: merge, in: group, .ofBuild),
+    let outputsWithFragments = group.outputs.filter { output in
+      output.writesBundle && output.bundle == nil && !output.fragments.isEmpty
+    }
+    for merge in outputsWithFragments {
+      guard let merged = try? input(of: merge, in: group, .ofBuild),
         let base = merged.parts.first
       else { continue }
       let settingsOfBase = Set(base.expanded.analysis.settings.all.map(\.id))
@@ -23,8 +26,9 @@ extension OutputBuilder {
       let added = mergedSettings.filter { !settingsOfBase.contains($0) }
       guard let example = added.first?.key else { continue }
       let mergedPath = session.workspace.display(merge.path)
-      for output in group.outputs
-      where output.lacksFragments && namedPaths.insert(output.path).inserted {
+      for output in group.outputs where output.lacksFragments {
+        let isNamedAlready = !namedPaths.insert(output.path).inserted
+        if isNamedAlready { continue }
         let shownPath = session.workspace.display(output.path)
         session.note(
           "'\(shownPath)' lacks \(counted(added.count, "key")) that fragments add to '\(mergedPath)', such as '\(example)'; "
@@ -36,8 +40,8 @@ extension OutputBuilder {
 }
 
 extension OutputSettings {
-  /// Whether the output has only the bundle's own keys because no bundle or fragments are
-  /// configured.
+  /// Whether the output contains defaults or code, and lacks the keys of fragments because neither a
+  /// bundle nor fragments are configured for it.
   fileprivate var lacksFragments: Bool {
     switch content {
     case .defaults, .generate: bundle == nil && fragments.isEmpty

@@ -44,8 +44,8 @@ struct OutputBuilder {
     self.session = session
   }
 
-  /// Reports all findings of bundles, and refuses the bundles of each configuration whose verdict
-  /// fails.
+  /// Reports all findings of bundles, and refuses unreadable bundles and all bundles of a
+  /// configuration whose verdict fails.
   mutating func lint(_ sources: [BundleSource]) {
     lints = true
     var readBundles: [ProjectBundle] = []
@@ -86,8 +86,10 @@ struct OutputBuilder {
   mutating func outputs(
     of group: OutputPlan.Group, _ selection: OutputSelection
   ) -> [Output]? {
-    var outputs: [Output] = []
-    var skippedCount = 0
+    var madeOutputs: [Output] = []
+    // If an output cannot be made, the caller counts all selected outputs of the group as
+    // missing.
+    var newlySkippedCount = 0
     for settings in group.outputs {
       do throws(CommandError) {
         let path = try OutputPath(settings, group.variables, session.workspace)
@@ -95,21 +97,21 @@ struct OutputBuilder {
         switch path {
         case .onlyInXcode(let missing):
           noteSkipped(settings, missing)
-          skippedCount += 1
+          newlySkippedCount += 1
         case .known(let path, let folder):
-          guard let made = try self.outputs(settings, at: path, in: folder, group) else {
+          guard let made = try outputs(settings, at: path, in: folder, group) else {
             return nil
           }
-          outputs += made
+          madeOutputs += made
         }
       } catch {
         failures.append(error.placed(in: group.file, at: settings))
         return nil
       }
     }
-    self.skippedCount += skippedCount
+    skippedCount += newlySkippedCount
     if selection.selectsAll { noteMissingKeys(in: group) }
-    return outputs
+    return madeOutputs
   }
 
   /// Returns the files and bundles of one output of a configuration; `nil` if its bundle is refused.
@@ -200,8 +202,8 @@ struct OutputBuilder {
 }
 
 extension CommandError {
-  /// Returns the error with the place of an output in its configuration, if the output's options
-  /// cause it.
+  /// Returns the error with the place of an output in its configuration, unless the error already has
+  /// a place.
   fileprivate func placed(in file: ConfigurationFile, at output: OutputSettings) -> CommandError {
     guard !faults.contains(where: \.isPlaced), let entry = file.entries["outputs"] else {
       return self

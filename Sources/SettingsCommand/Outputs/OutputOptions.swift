@@ -100,7 +100,7 @@ struct OutputOptions: ParsableArguments {
     let (outputs, newRecord) = oldRecord.updated(with: [.file(path, file)])
     if let view = changes.view { return try session.show(outputs, writer, as: view) }
     try forceOptions.write(outputs, session)
-    // A sandbox may permit writing only the output.
+    // The record is optional, since a sandbox may permit writing only the output.
     if let newRecord { _ = try? writer.write([newRecord]) }
     return .success
   }

@@ -60,16 +60,17 @@ struct OutputPlan {
   init(_ request: BundleRequest, in project: Project) throws(CommandError) {
     var bundlesOrFragments: [BundleSource] = []
     var namedPage: LintTarget?
-    var fragments: [BundleSource] = []
+    var foundFragments: [BundleSource] = []
     search = project.search(request) { source in
       guard let target = source.target else { return }
       if target.isFragment, !target.isNamed {
-        fragments.append(source)
-        return
+        foundFragments.append(source)
+      } else if !target.isPage {
+        bundlesOrFragments.append(source)
+      } else if target.isNamed, namedPage == nil {
+        // Other pages were only found by the search, and have no outputs.
+        namedPage = target
       }
-      guard target.isPage else { return bundlesOrFragments.append(source) }
-      // A page that the search found, and that no merge adds to a bundle, has no outputs.
-      if target.isNamed, namedPage == nil { namedPage = target }
     }
     let workspace = project.workspace
     if let namedPage {
@@ -81,10 +82,10 @@ struct OutputPlan {
       if let target = source.target, wholeBundles.contains(target) {
         bundles.append(source)
       } else {
-        fragments.append(source)
+        foundFragments.append(source)
       }
     }
-    self.fragments = fragments
+    fragments = foundFragments
     let searchedPaths = request.paths.map(workspace.absolute)
     for configuration in project.configurations where configuration.fault == nil {
       if let group = group(of: configuration, in: searchedPaths) { groups.append(group) }
@@ -104,6 +105,7 @@ struct OutputPlan {
       bundles: sources.compactMap { $0.target?.path },
       variables: configuration.variables)
     let outputs = wholeGroup.outputs.filter { output in
+      // An output that states no bundle is made from a bundle of the configuration.
       guard let bundle = wholeGroup.source(of: output) else { return !sources.isEmpty }
       // The bundle may have another configuration, so its path decides.
       return searchedPaths.contains { Paths.isInside(bundle, $0) }

@@ -25,8 +25,8 @@ struct OutputSelection {
   func contains(_ output: OutputSettings, at path: OutputPath) -> Bool {
     if selectsAll { return true }
     let places = OutputSelection.places(of: output, at: path)
-    return given.contains { given in
-      let selected = workspace.absolute(given)
+    return given.contains { givenPath in
+      let selected = workspace.absolute(givenPath)
       return places.contains { Paths.isInside($0, selected) }
     }
   }
@@ -47,7 +47,7 @@ struct OutputSelection {
     var places: [String] = []
     for group in groups {
       for output in group.outputs {
-        // An output whose path has a fault is reported at its place.
+        // ``OutputBuilder`` reports an output whose path has a fault.
         let path = try? OutputPath(output, group.variables, workspace)
         places += OutputSelection.places(of: output, at: path)
       }
@@ -64,6 +64,7 @@ struct OutputSelection {
     }
   }
 
+  /// Returns the paths of the output's files, both as configured and with expanded variables.
   private static func places(of output: OutputSettings, at path: OutputPath?) -> [String] {
     var places = output.places
     if case .known(let path, _) = path {

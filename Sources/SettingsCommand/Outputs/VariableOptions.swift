@@ -94,10 +94,10 @@ extension Session {
   func project(
     _ choice: ConfigurationChoice, _ variables: VariableOptions, writing output: String?
   ) throws(CommandError) -> Project {
-    guard let path = output.outputPath, !workspace.isRewrittenByBuilds(path) else {
-      return try project(choice, variables)
+    if let path = output.outputPath, !workspace.isRewrittenByBuilds(path) {
+      return try withoutBuildSettings.project(choice, variables)
     }
-    return try withoutBuildSettings.project(choice, variables)
+    return try project(choice, variables)
   }
 
   /// Returns the project around the working directory, with variables from the command line.
