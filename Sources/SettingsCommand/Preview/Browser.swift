@@ -109,6 +109,7 @@ final class BrowserPage {
   deinit {
     let message: JSONValue = ["id": .integer(callCount + 1), "method": "Browser.close"]
     guard connection.send(message.compactBytes) else { return }
+    // Messages end with the browser.
     while connection.receive() != nil {}
   }
 

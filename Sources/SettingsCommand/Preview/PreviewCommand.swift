@@ -77,13 +77,14 @@ struct PreviewCommand: SessionCommand {
     if serve { session = session.copyingFiles }
     let project = try session.project(configurationFile.choice, variables)
     if serve {
-      let run = ServedRun(
+      let servedRun = ServedRun(
         builder: builder,
         project: project,
         session: session,
         port: port,
         opens: open)
-      try run.run()
+      // Serves until the process ends.
+      try servedRun.run()
     }
     let preview = try builder.build(in: project)
     if let screenshots {

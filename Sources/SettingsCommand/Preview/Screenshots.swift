@@ -10,8 +10,10 @@ struct Screenshots {
   private let pictures: [PreviewPicture]
   private let session: Session
 
-  /// Creates screenshots of every page in every language and appearance on every device, unless
-  /// options choose them; of a comparison, only of the pages that differ.
+  /// Creates screenshots of every page in every language and appearance on every device, or of those
+  /// that the options choose.
+  ///
+  /// Of a comparison, only the pages that differ are drawn.
   init(_ preview: PreviewBuilder.Preview, _ look: PreviewLookOptions, _ session: Session) {
     self.preview = preview
     self.session = session
@@ -45,7 +47,7 @@ struct Screenshots {
     var outputs: [Output] = []
     for (number, picture) in pictures.enumerated() {
       showProgress("picture \(number + 1) of \(pictures.count): \(picture.fileName)")
-      // The first byte of a PNG file is not UTF-8.
+      // The first byte of a PNG file is not UTF-8, so it is decoded as U+FFFD.
       let file = OutputFile(try page.picture(number), .beginning(["\u{FFFD}PNG"]))
       outputs.append(.file(Paths.join(folder, picture.fileName), file))
     }

@@ -32,9 +32,10 @@ package struct BundleWatch: Sendable {
   /// Returns whether a file has changed since the last call.
   package mutating func hasChanged() -> Bool {
     let states = BundleWatch.states(of: paths, files)
-    defer { known = states }
     hasLostFiles = known.keys.contains { states[$0] == nil }
-    return states != known
+    let hasChanged = states != known
+    known = states
+    return hasChanged
   }
 
   private static func states(of paths: [String], _ files: any FileStore) -> [String: FileStatus] {

@@ -63,7 +63,7 @@ package final class PreviewServer: Sendable {
       } catch {
         failureCount += 1
         if failureCount == PreviewServer.failureLimit { throw error }
-        // Connections that end free the missing resources.
+        // Resources may be missing until other connections end.
         RunningProcess.pause(PreviewServer.retryInterval)
       }
     }
@@ -99,7 +99,7 @@ package final class PreviewServer: Sendable {
     let current = current
     switch request.path {
     case "/": return ("200 OK", "text/html", current.html)
-    // A page with the latest state needs only its confirmation.
+    // A page with the latest state needs only an empty answer.
     case "/document.json" where request.query == "revision=\(current.revision)":
       return ("200 OK", "text/plain", [])
     case "/document.json": return ("200 OK", "application/json", current.json)
@@ -122,8 +122,8 @@ package final class PreviewServer: Sendable {
     return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
   }
 
-  /// Returns the bytes of a request up to the empty line; if there is none, more bytes than the
-  /// limit; `nil` if the connection ends before.
+  /// Reads a request until it has an empty line or exceeds the size limit; returns `nil` if the
+  /// connection ends before.
   private static func requestHead(of connection: LoopbackConnection) -> [UInt8]? {
     var bytes: [UInt8] = []
     while bytes.count <= PreviewRequest.sizeLimit {

@@ -18,7 +18,7 @@ struct ServedRun {
 
   /// Serves the preview until the process ends.
   ///
-  /// - Throws: The errors of the first ``PreviewBuilder/build()``, and exit status 3 for a port in
+  /// - Throws: The errors of the first ``PreviewBuilder/build(in:)``, and exit status 3 for a port in
   ///   use.
   func run() throws(CommandError) -> Never {
     let first = try builder.build(in: project)
@@ -72,7 +72,8 @@ struct ServedRun {
   /// Rebuilds the preview after each change.
   ///
   /// The rebuild is delayed while a file is missing, since an editor may be replacing it. A preview
-  /// of fewer readable parts, such as one of an incomplete file, does not replace that on the page.
+  /// of fewer readable parts, such as one of an incomplete file, does not replace the preview
+  /// on the page.
   private func follow(_ first: Shown, _ server: PreviewServer) -> Never {
     var watch = BundleWatch(first.paths, session.workspace.files)
     var shown = first
@@ -81,6 +82,7 @@ struct ServedRun {
       guard watch.hasChanged() else { continue }
       if watch.hasLostFiles {
         RunningProcess.pause(BundleWatch.settling)
+        // The next check compares with the state after the pause.
         _ = watch.hasChanged()
       }
       var failure: String?
