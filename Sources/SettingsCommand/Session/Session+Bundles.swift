@@ -18,7 +18,7 @@ extension Session {
   /// Writes findings in bundles, each once in a run; during `build`, as annotations on a service
   /// that shows them.
   func report(_ diagnostics: [Diagnostic], of bundles: [SettingsBundle]) {
-    let diagnostics = reported.firstReports(among: diagnostics)
+    let diagnostics = reported.record(diagnostics)
     guard !diagnostics.isEmpty else { return }
     let lines = SourceLineCache(bundles, of: diagnostics)
     let input = ReportInput(
@@ -42,7 +42,7 @@ extension Session {
     }
   }
 
-  /// Reports the reason that warnings fail a run.
+  /// Reports the reason that warnings fail a run, if they do.
   func tell(_ verdict: Verdict) {
     guard let (count, maximum) = verdict.excessiveWarnings else { return }
     let excess = counted(count, "warning exceeds", plural: "warnings exceed")
@@ -112,9 +112,11 @@ extension Session {
     report(unread)
     // An unread part may be the first page, so its absence is not reported too.
     guard unread.isEmpty else { return false }
-    guard let fault = bundle.firstPageFault else { return true }
-    complain(fault)
-    return false
+    if let fault = bundle.firstPageFault {
+      complain(fault)
+      return false
+    }
+    return true
   }
 }
 
@@ -124,10 +126,10 @@ final class ReportedFindings: Sendable {
   private let remarks = Mutex<Set<String>>([])
 
   /// Records a remark and returns whether it is new.
-  func isFirst(_ remark: String) -> Bool { remarks.withLock { $0.insert(remark).inserted } }
+  func record(_ remark: String) -> Bool { remarks.withLock { $0.insert(remark).inserted } }
 
   /// Records findings and returns the new ones.
-  func firstReports(among diagnostics: [Diagnostic]) -> [Diagnostic] {
-    findings.withLock { reported in diagnostics.filter { reported.insert($0).inserted } }
+  func record(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    findings.withLock { recorded in diagnostics.filter { recorded.insert($0).inserted } }
   }
 }

@@ -109,6 +109,7 @@ package struct Session: Sendable {
   /// Files may be edited while a server runs, and truncating a mapped file would crash the process.
   var copyingFiles: Session {
     var session = self
+    // `SystemFiles` maps files only on request.
     if workspace.plainFiles is SystemFiles { session.workspace = workspace.with(SystemFiles()) }
     return session
   }
@@ -151,7 +152,8 @@ package struct Session: Sendable {
 
   /// Writes a note in the form `settingsc: note: …`, once in a run.
   func note(_ message: String) {
-    guard reported.isFirst(message) else { return }
+    let isNew = reported.record(message)
+    guard isNew else { return }
     errors.write("settingsc: note: \(VisibleText.escaped(message))\n")
   }
 
