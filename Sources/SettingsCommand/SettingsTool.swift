@@ -44,9 +44,10 @@ package enum SettingsTool {
   /// Only this command is parsed, since setting up all commands takes the parser longer than
   /// checking a typical bundle.
   private static func command(_ arguments: [String]) -> (any SessionCommand)? {
-    let (type, count) = Root.command(namedBy: arguments)
-    guard count > 0, type.commands.isEmpty else { return nil }
-    return type.parsed(Array(arguments[count...]))
+    let (type, wordCount) = Root.command(namedBy: arguments)
+    // A command with subcommands, such as `strings`, only prints its help.
+    guard wordCount > 0, type.commands.isEmpty else { return nil }
+    return type.parsed(Array(arguments[wordCount...]))
   }
 
   /// Runs the tool with arguments in a session.
