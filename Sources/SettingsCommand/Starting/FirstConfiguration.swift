@@ -77,7 +77,7 @@ struct FirstConfiguration {
     guard !folders.isEmpty else { return [] }
     let list = ConfigurationValue.list(folders.map { ConfigurationValue.text($0) })
     let line = "sources: \(list.inlineYAML)"
-    guard bundle != nil else {
+    if bundle == nil {
       return ["# The code whose use of keys is compared with the pages.", line]
     }
     return [

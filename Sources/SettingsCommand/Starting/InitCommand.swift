@@ -66,7 +66,8 @@ struct InitCommand: SessionCommand {
     return .success
   }
 
-  /// Reports the settings that an existing configuration lacks for a new bundle.
+  /// Reports how the app reads the switch of a new bundle, and the output that an existing
+  /// configuration lacks for the bundle.
   private func advise(
     onBundleAt place: String, in root: String, existing: String, _ facts: ProjectFacts,
     _ session: Session

@@ -40,7 +40,9 @@ struct ProjectFacts {
   /// The number of entries of the folders read so far.
   private var entryCount = 0
 
-  /// The maximum number of entries read from a folder, whose relevant files are near its top.
+  /// The number of entries after which no more folders are read.
+  ///
+  /// The relevant files of a project are near its top.
   private static let entryLimit = 20_000
   private static let depthLimit = 6
   private static let skippedFolders: Set<String> = [
@@ -77,11 +79,11 @@ struct ProjectFacts {
   }
 
   /// Returns the usual path of a bundle that is outside of the Xcode project's folder; `nil` for a
-  /// bundle inside and if it is unknown.
+  /// bundle inside of it, and for projects without Flutter.
   func usualPlace(of bundle: String) -> String? {
-    guard tools.contains(.flutter), !Paths.isInside("/" + bundle, "/" + projectFolder) else {
-      return nil
-    }
+    // Both paths are relative, but `isInside` compares absolute ones.
+    let isInProject = Paths.isInside("/" + bundle, "/" + projectFolder)
+    guard tools.contains(.flutter), !isInProject else { return nil }
     return Paths.join(projectFolder, "Runner/" + Paths.name(bundle))
   }
 
@@ -90,17 +92,23 @@ struct ProjectFacts {
     toolFolders[tool] = toolFolders[tool] ?? folder
   }
 
-  /// Reads the files of a folder and of those below it, the nearest first, since a project in a
-  /// subfolder may be an example.
+  /// Reads the files of a folder and of its subfolders, up to the limits, level by level: a project
+  /// deeper down may be an example.
   private mutating func visit(_ root: String, _ workspace: Workspace) {
     var level = [""]
     for _ in 0...Self.depthLimit {
-      level = level.flatMap { visit($0, in: root, workspace) }
+      var nextLevel: [String] = []
+      for folder in level { nextLevel += visitFolder(folder, in: root, workspace) }
+      level = nextLevel
     }
   }
 
   /// Reads the files of one folder and returns its subfolders.
-  private mutating func visit(_ path: String, in root: String, _ workspace: Workspace) -> [String] {
+  ///
+  /// - Parameter path: The path of the folder relative to the root; empty for the root.
+  private mutating func visitFolder(
+    _ path: String, in root: String, _ workspace: Workspace
+  ) -> [String] {
     var folder = root
     if !path.isEmpty { folder = Paths.join(root, path) }
     guard entryCount < Self.entryLimit, let entries = try? workspace.files.entries(of: folder)
@@ -145,12 +153,14 @@ struct ProjectFacts {
       readTargets(absolutePath, after: [".iOS(.v", ".iOS("], workspace)
     default: break
     }
+    // The first file that names a library decides.
     if case .userDefaults = reader,
       let library = SettingsReader.named(inFile: name, text: { text(absolutePath, workspace) })
     {
       reader = library
     }
     if name.hasSuffix(".entitlements") { entitlementFiles.append(path) }
+    // `App` for `App/Views/Main.swift`
     var topFolder = "."
     if let first = path.split(separator: "/").dropLast().first { topFolder = String(first) }
     if isCode(name) { codeFolders.insert(topFolder) }
@@ -202,8 +212,8 @@ struct ProjectFacts {
     }
   }
 
-  /// Returns the entitlements beside the code of the first bundle, or else the first readable ones;
-  /// `nil` if there are none.
+  /// Returns the readable entitlements in the top-level folder of the first bundle, or else the first
+  /// readable ones; `nil` if there are none.
   private func ownEntitlements(in root: String, _ workspace: Workspace) -> String? {
     let readable = entitlementFiles.filter { path in
       guard let bytes = try? workspace.files.read(Paths.join(root, path), limit: 1 << 20),
@@ -211,8 +221,8 @@ struct ProjectFacts {
       else { return false }
       return list.kind(list.root) == .dictionary
     }
-    let folder = bundles.first.flatMap { $0.split(separator: "/").first }
-    let besideBundle = readable.first { $0.split(separator: "/").first == folder }
+    let topFolder = bundles.first.flatMap { $0.split(separator: "/").first }
+    let besideBundle = readable.first { $0.split(separator: "/").first == topFolder }
     return besideBundle ?? readable.first
   }
 }

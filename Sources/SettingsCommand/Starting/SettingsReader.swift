@@ -4,14 +4,16 @@ import SettingsCode
 enum SettingsReader {
   case userDefaults, flutter, reactNative, capacitor, maui
 
-  /// Returns the library indicated by a file of a project; `nil` for any other file.
+  /// Returns the library indicated by a file of a project; `nil` if the file indicates none.
   static func named(inFile name: String, text: () -> String) -> SettingsReader? {
     switch name {
     case "pubspec.yaml": return .flutter
     case "package.json":
-      let text = text()
-      if text.contains("\"react-native\"") || text.contains("\"expo\"") { return .reactNative }
-      if text.contains("\"@capacitor/") { return .capacitor }
+      let contents = text()
+      if contents.contains("\"react-native\"") || contents.contains("\"expo\"") {
+        return .reactNative
+      }
+      if contents.contains("\"@capacitor/") { return .capacitor }
       return nil
     case _ where name.hasSuffix(".csproj"):
       if text().contains("<UseMaui>") { return .maui }

@@ -33,13 +33,15 @@ struct TargetSteps {
     return used.filter { $0 != .xcode } + [.xcode]
   }
 
-  /// The path of the bundle relative to the folder with the Xcode project, which is `SRCROOT`.
+  /// The path of the bundle relative to the folder with the Xcode project, which is `SRCROOT`:
+  /// `../Settings.bundle` for a project in `ios`
   private var pathInProject: String {
     let folderParts = facts.projectFolder.split(separator: "/")
     let bundleParts = bundle.split(separator: "/")
     let sharedCount = zip(folderParts, bundleParts).prefix { $0 == $1 }.count
-    let parts = folderParts.dropFirst(sharedCount).map { _ in ".." }
-    return (parts + bundleParts.dropFirst(sharedCount).map(String.init)).joined(separator: "/")
+    let stepsUp = folderParts.dropFirst(sharedCount).map { _ in ".." }
+    let stepsDown = bundleParts.dropFirst(sharedCount).map(String.init)
+    return (stepsUp + stepsDown).joined(separator: "/")
   }
 
   private func section(_ tool: ProjectTool) -> String {

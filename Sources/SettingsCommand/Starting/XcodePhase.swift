@@ -4,7 +4,7 @@ struct XcodePhase {
   /// shell's configuration.
   static let searchPathLine =
     #"export PATH="$HOME/.local/bin:/opt/homebrew/bin:/usr/local/bin:$PATH""#
-  /// The name of the phase that must precede it and copies the bundle unchanged.
+  /// The name of the phase that must come before, since it copies the bundle unchanged.
   static let predecessor = "Copy Bundle Resources"
   /// The option of the phase that must be off, since a new version number changes no input file.
   static let dependencyOption = "Based on dependency analysis"
