@@ -51,7 +51,8 @@ extension Session {
   /// Makes changes in a bundle or shows them, with notes on standard error.
   ///
   /// - Parameter view: The format in which changes are shown; `nil` to make them.
-  /// - Returns: Exit status 1 if a requested action was not done or if changes are shown.
+  /// - Returns: Exit status 1 if a requested action was not done, a page cannot be read, or there are
+  ///   changes to show; 3 if the file system refused to read a file.
   /// - Throws: The errors of ``write(_:to:)``.
   func finish(
     _ changes: StringsChanges, in input: ProjectBundle, _ view: ChangeView?
@@ -74,7 +75,7 @@ extension Session {
 
   /// Writes changes to a bundle, with notes on standard error.
   ///
-  /// - Returns: Exit status 1 if a requested action was not done.
+  /// - Returns: The status of ``report(_:of:)`` for the notes.
   /// - Throws: Exit status 2 for a bundle in a built app, 3 if a file cannot be written; no file is
   ///   changed then.
   private func write(

@@ -49,7 +49,7 @@ struct StringsExportCommand: SessionCommand {
       }
     let files = exported.files
     guard let output = output.outputPath else {
-      guard files.count < 2 else {
+      if files.count > 1 {
         throw CommandError.usage(
           "the bundle has \(files.count) tables and so \(files.count) catalogs; name a folder for them with '-o', "
             + "or one table with '--table'")
@@ -95,10 +95,10 @@ struct StringsImportCommand: SessionCommand {
 
   /// The bundle, if it is given, and the files.
   private var bundleAndFiles: (bundle: String?, files: [String]) {
-    guard let first = paths.first, !StringsImportCommand.isTranslation(first) else {
-      return (nil, paths)
+    if let first = paths.first, !StringsImportCommand.isTranslation(first) {
+      return (first, Array(paths.dropFirst()))
     }
-    return (first, Array(paths.dropFirst()))
+    return (nil, paths)
   }
 
   private static func isTranslation(_ path: String) -> Bool {
@@ -135,6 +135,7 @@ struct StringsImportCommand: SessionCommand {
     }
     let changes = translations.changes(in: input.analysis)
     let statusOfNotes = session.report(changes.notes)
+    // `finish` reports notes too, and these are reported already.
     var changesWithoutNotes = StringsChanges()
     changesWithoutNotes.changes = changes.changes
     guard statusOfReading == .success, !changes.isRefused,

@@ -41,11 +41,11 @@ struct TableOptions: ParsableArguments {
 extension SettingsBundle {
   /// Requires a name to be valid as a language for writing tables.
   ///
-  /// - Throws: Exit status 2 for a name that is neither a language tag nor that of a folder of the
-  ///   bundle.
+  /// - Throws: Exit status 2 for a name that is neither a language tag nor `Base` nor that of a
+  ///   folder of the bundle.
   func checkLanguage(_ name: String?) throws(CommandError) {
-    guard let name, LanguageTag(name) == nil, name != "Base", !languages.contains(name)
-    else { return }
+    guard let name else { return }
+    if LanguageTag(name) != nil || name == "Base" || languages.contains(name) { return }
     let fault = "'\(name)' is not a language tag, such as 'de' or 'pt-BR'"
     guard let similar = LanguageTag.meant(by: name) else { throw .usage(fault) }
     throw .usage("\(fault); did you mean '\(similar)'?")
