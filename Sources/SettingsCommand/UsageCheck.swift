@@ -33,6 +33,8 @@ enum UsageCheck {
   }
 
   /// Rejects a word that is not a command, which the parser would report as an unexpected argument.
+  ///
+  /// - Parameter isHelp: Whether the words follow `help`, so that each must be a command.
   private static func checkCommands(_ words: ArraySlice<String>, isHelp: Bool) throws(CommandError)
   {
     var group: any SessionCommand.Type = Root.self
