@@ -60,7 +60,7 @@ struct Acceptances {
   }
 
   /// Returns the folder for a new configuration: the root of the repository around a folder, else
-  /// the working directory if it contains the folder.
+  /// the working directory if it contains the folder, else the folder itself.
   private static func configurationFolder(around folder: String, _ session: Session) -> String {
     if let root = session.workspace.repositoryRoot(above: folder) { return root }
     if Paths.isInside(folder, session.workingDirectory) { return session.workingDirectory }
@@ -69,8 +69,9 @@ struct Acceptances {
 
   /// Adds an entry for each change that a request covers, preserving comments.
   ///
-  /// - Throws: Exit status 2 for a request that covers no change, and for a configuration whose
-  ///   form does not permit adding lines.
+  /// - Throws: Exit status 2 for a request that covers no change, for a configuration outside of the
+  ///   repository that the user did not name, and for one whose form does not permit adding lines; 3
+  ///   for one that cannot be read or written.
   func write(_ changes: [UnacceptedChange]) throws(CommandError) {
     try requireChanges(changes)
     let requestedChanges = changes.filter(isRequested)
@@ -81,8 +82,10 @@ struct Acceptances {
     let locks = FileLock.all(of: folders, in: session.workspace.files)
     defer { withExtendedLifetime(locks) {} }
     var edits: [ConfigurationEdit] = []
-    for (path, changes) in changesByPath {
-      let entries = changes.map { ConfigurationValue.acceptance(of: $0.change, reason: reason) }
+    for (path, changesOfFile) in changesByPath {
+      let entries = changesOfFile.map {
+        ConfigurationValue.acceptance(of: $0.change, reason: reason)
+      }
       edits.append(try ConfigurationEdit(accepting: entries, in: path, session.workspace))
     }
     try OutputWriter(session.workspace).replaceInputs(edits.map(\.output))
@@ -117,10 +120,9 @@ struct Acceptances {
     return session.workspace.absolute(entry.file)
   }
 
-  /// Rejects editing the configuration of another project.
+  /// Rejects editing a configuration outside of the repository, such as one in a home folder.
   ///
-  /// - Throws: Exit status 2 for a configuration that the user did not name and that belongs to
-  ///   another project or to none, such as one in a home folder.
+  /// - Throws: Exit status 2 for such a configuration, unless the user named it.
   private func checkPlace(_ path: String) throws(CommandError) {
     guard !namesConfiguration, let root = session.workspace.repositoryRoot(above: folder) else {
       return

@@ -50,7 +50,7 @@ struct DiffRun {
   /// Compares two versions of a bundle.
   ///
   /// - Parameter title: The title of the bundle in reports; `nil` if it is the only one.
-  /// - Throws: Exit status 2 for two versions that cannot be compared, 3 for unreadable pages.
+  /// - Throws: Exit status 2 for a page and a bundle, 3 for unreadable or missing pages.
   mutating func compare(
     _ old: ProjectBundle, _ new: ProjectBundle, title: String? = nil
   ) throws(CommandError) {
@@ -107,8 +107,9 @@ struct DiffRun {
     }
   }
 
-  /// Rejects comparing a single page with a bundle, whose other pages would all count as removed or
-  /// added.
+  /// Rejects comparing a single page with a bundle.
+  ///
+  /// The other pages of the bundle would all count as removed or added.
   ///
   /// - Throws: Exit status 2 if exactly one of the versions is a page.
   private static func checkKinds(_ old: ProjectBundle, _ new: ProjectBundle) throws(CommandError) {
