@@ -91,6 +91,7 @@ extension ConfigCommand {
         throw CommandError.failure(error.named(workspace.display(error.path)))
       }
       paths.formUnion(SourceSearch(settings.sources, workspace).paths)
+      // Paths outside of the working directory are displayed as absolute paths.
       let pathsInProject = paths.map(workspace.display).filter { !$0.hasPrefix("/") }
       let lines = pathsInProject.map { "$(SRCROOT)/" + $0 }.sorted()
       let text = "# \(OutputMark.words)\n" + lines.joined(separator: "\n") + "\n"
