@@ -82,7 +82,8 @@ extension ExportSettings {
   /// Returns the exported settings of a bundle; `nil` if the bundle is refused or cannot be
   /// exported.
   ///
-  /// - Throws: Exit status 2 for options that do not fit each other, the format or the bundle.
+  /// - Throws: Exit status 2 for options that do not fit each other, the format or the bundle; 3 for
+  ///   an unreadable earlier release.
   func file(
     of source: ProjectBundle, in project: Project, _ session: Session
   ) throws(CommandError) -> OutputFile? {
