@@ -146,10 +146,10 @@ enum GeneratedForm {
 
 extension GenerateSettings {
   /// Returns the files generated from a bundle with these settings, which override those of its
-  /// configuration; `nil` if the bundle is refused.
+  /// configuration; `nil` if the bundle is refused or conflicts with a fragment.
   ///
-  /// - Throws: Exit status 2 for an option that has no effect, and for code that cannot be
-  ///   generated.
+  /// - Throws: Exit status 2 for options that do not fit each other, the language or the bundle, and
+  ///   for a template that cannot be rendered; 3 for an unreadable fragment.
   func files(
     of source: ProjectBundle, as form: GeneratedForm, merging fragments: [String],
     _ session: Session
