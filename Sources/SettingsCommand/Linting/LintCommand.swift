@@ -214,7 +214,8 @@ struct LintCommand: PathsCommand {
 extension LintCommand {
   /// Returns the options that override the configuration.
   ///
-  /// - Throws: Exit status 2 for an unknown rule or format.
+  /// - Throws: Exit status 2 for an unknown rule, for an invalid format, or if no rule is left to
+  ///   run.
   func overrides(_ workspace: Workspace) throws(CommandError) -> LintOverrides {
     var overrides = LintOverrides()
     overrides.formats = try format.map { choice throws(CommandError) in
@@ -238,7 +239,7 @@ extension LintCommand {
     return overrides
   }
 
-  /// The first rule of '--only' if all of its rules compare a bundle with code; otherwise, `nil`.
+  /// One of the rules of '--only' if all of these compare a bundle with code; otherwise, `nil`.
   var codeRule: String? {
     guard let ids = try? ruleIDs(only) else { return nil }
     let rules = Rule.all.filter { ids.contains($0.id) }
@@ -249,6 +250,7 @@ extension LintCommand {
   /// Returns the rule ids in option values, each with one or several ids separated by commas.
   ///
   /// - Parameter allowsAll: Whether `all` denotes every rule.
+  /// - Throws: Exit status 2 for an unknown rule.
   private func ruleIDs(_ values: [String], allowsAll: Bool = false) throws(CommandError) -> [String]
   {
     if values.isEmpty { return [] }

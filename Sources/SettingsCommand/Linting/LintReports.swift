@@ -39,7 +39,7 @@ struct LintReports {
   }
 
   /// Rejects reports that must not replace a file, that share a place, or that go to the place of a
-  /// baseline.
+  /// baseline, and a baseline that must not replace a file.
   func check() throws(CommandError) {
     let placement = OutputPlacement(workspace)
     let destinations = destinations

@@ -8,7 +8,7 @@ import SettingsRules
 struct SourceLineCache: Sendable {
   private var files: [String: LineIndex] = [:]
 
-  /// Collects the lines of all files that have findings with a place.
+  /// Collects the lines of the files of bundles and code that have findings.
   init(_ results: [LintResult], of diagnostics: [Diagnostic]) {
     self.init(results.map { $0.bundle }, of: diagnostics)
     guard let code = results.lazy.compactMap(\.code).first else { return }
@@ -16,7 +16,7 @@ struct SourceLineCache: Sendable {
     for file in code.sourceFiles { add(file.path, file.source, among: paths) }
   }
 
-  /// Collects the lines of the bundles' files that have findings with a place.
+  /// Collects the lines of the bundles' files that have findings.
   init(_ bundles: [SettingsBundle], of diagnostics: [Diagnostic]) {
     if diagnostics.isEmpty { return }
     let paths = Set(diagnostics.map { $0.path })
