@@ -14,7 +14,8 @@ extension Session {
   ///
   /// - Parameter settings: The settings that override those of the configuration.
   /// - Parameter name: The name of the bundle in reports.
-  /// - Throws: Exit status 2 for a page in place of the bundle, 3 for an unreadable file.
+  /// - Throws: Exit status 2 for a page in place of the bundle, and for a title without a fragment; 3
+  ///   for a missing or unreadable file.
   func merge(
     _ base: ProjectBundle, _ fragments: [String], _ settings: MergeSettings = MergeSettings(),
     name: String
