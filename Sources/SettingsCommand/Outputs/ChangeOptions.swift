@@ -61,7 +61,7 @@ extension Session {
   ///
   /// - Parameter remedy: The remedy, appended after a semicolon; empty if it is obvious.
   /// - Returns: Exit status 1 if an output would change.
-  /// - Throws: Exit status 2 for an output that must not be replaced.
+  /// - Throws: For a diff, exit status 2 for an output that must not be replaced.
   func show(
     _ outputs: [Output], _ writer: OutputWriter, as view: ChangeView, remedy: String = ""
   ) throws(CommandError) -> ExitStatus {

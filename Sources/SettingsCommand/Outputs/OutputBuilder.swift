@@ -28,7 +28,7 @@ struct OutputBuilder {
   /// A bundle that outputs need.
   enum ReadBundle {
     case usable(ProjectBundle)
-    /// The bundle is unreadable, or fails `lint`.
+    /// The bundle is unreadable or fails `lint`, or `lint` cannot judge it.
     case refused
 
     var usable: ProjectBundle? {

@@ -19,7 +19,7 @@ struct OutputSelection {
   var selectsAll: Bool { given.isEmpty }
 
   /// Returns whether an output is selected: the user named it, one of its files, or a folder around
-  /// it.
+  /// it, or all outputs are selected.
   ///
   /// - Parameter path: The path of the output with expanded variables.
   func contains(_ output: OutputSettings, at path: OutputPath) -> Bool {

@@ -21,8 +21,8 @@ struct VariableOptions: ParsableArguments {
   /// Returns the values of variables by name, those of '--define' overriding those of
   /// '--info-plist'.
   ///
-  /// - Throws: Exit status 2 for text that is not a definition and for an Info.plist that is not of
-  ///   a built app, 3 for an unreadable Info.plist.
+  /// - Throws: Exit status 2 for text that is not a definition, for a definition without a value, and
+  ///   for an Info.plist that is not of a built app; 3 for an unreadable Info.plist.
   func values(_ workspace: Workspace) throws(CommandError) -> [String: String] {
     var values: [String: String] = [:]
     if let infoPlist { values = try VersionsOfProduct.read(infoPlist, workspace) }
