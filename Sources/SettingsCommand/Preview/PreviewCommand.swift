@@ -129,7 +129,7 @@ struct PreviewCommand: SessionCommand {
 }
 
 extension Session {
-  /// Reports the unreadable parts of a preview on standard error.
+  /// Reports the findings and the unreadable parts of a preview on standard error.
   func report(_ preview: PreviewBuilder.Preview) {
     report(preview.findings, of: preview.input.bundle)
     report(preview.unread)
@@ -142,8 +142,8 @@ extension PreviewBuilder.Preview {
     OutputFile(Array(PreviewHTML.text(document, comparison: comparison).utf8), .comment)
   }
 
-  /// The exit status: 3 if a file cannot be read, 1 if a default is faulty or a page cannot be
-  /// drawn.
+  /// The exit status: 3 if a file cannot be read, 1 if a page cannot be drawn or there are
+  /// ``PreviewBuilder/Preview/findings``.
   ///
   /// An unreadable table only leaves its texts untranslated.
   fileprivate var status: ExitStatus {

@@ -31,7 +31,8 @@ struct Screenshots {
 
   /// Takes the pictures in one run of the browser and writes them to a folder.
   ///
-  /// - Throws: Exit status 3 if no browser is installed or the browser fails.
+  /// - Throws: Exit status 2 for a picture that must not replace a file, 3 if no browser is installed,
+  ///   the browser fails, or a file cannot be written.
   func write(to folder: String, _ writer: OutputWriter) throws(CommandError) {
     let browser = try Browser(session)
     guard !pictures.isEmpty else { return session.note("no page differs") }

@@ -18,8 +18,8 @@ struct ServedRun {
 
   /// Serves the preview until the process ends.
   ///
-  /// - Throws: The errors of the first ``PreviewBuilder/build(in:)``, and exit status 3 for a port in
-  ///   use.
+  /// - Throws: The errors of the first ``PreviewBuilder/build(in:)``, and exit status 3 if the preview
+  ///   cannot be served, for example because the port is in use.
   func run() throws(CommandError) -> Never {
     let first = try builder.build(in: project)
     session.report(first)
