@@ -8,7 +8,8 @@ extension DeviceDefaults {
   /// - Parameter arguments: The launch arguments of the app.
   /// - Parameter settings: The settings, with the app groups of the bundle and of an earlier
   ///   version.
-  /// - Throws: Exit status 2 for a suite that the bundle does not have, 3 for an unreadable file.
+  /// - Throws: Exit status 2 for an app group that neither the bundle nor the earlier version has, 3
+  ///   for an unreadable file.
   init(
     _ command: ResolveCommand, arguments: [String], _ settings: StoredSettings,
     _ session: Session

@@ -77,10 +77,10 @@ struct ResolveCommand: SessionCommand {
     guard let first = words.first else { return (Project.onlyBundle, []) }
     let extensions = [".bundle", ".plist", ".app", ".ipa", ".zip"]
     let looksLikePath = first.contains("/") || extensions.contains(where: first.hasSuffix)
-    guard looksLikePath || workspace.files.hasEntry(workspace.absolute(first)) else {
-      return (Project.onlyBundle, words)
+    if looksLikePath || workspace.files.hasEntry(workspace.absolute(first)) {
+      return (first, Array(words.dropFirst()))
     }
-    return (first, Array(words.dropFirst()))
+    return (Project.onlyBundle, words)
   }
 
   func run(_ session: Session) throws -> ExitStatus {
