@@ -79,6 +79,7 @@ extension Session {
   /// - Parameter group: The only app group whose defaults are returned; `nil` for all.
   /// - Parameter check: A function that throws if the options do not fit the defaults, called
   ///   before anything is reported.
+  /// - Throws: The errors of `check`, and exit status 2 if a device must be chosen.
   func defaults(
     of bundle: ProjectBundle, _ rows: RowSettings, group: String? = nil,
     check: (RegistrationDefaults) throws(CommandError) -> Void = { _ in }
