@@ -16,8 +16,8 @@ struct FirstBundle {
 
   /// Returns the path of a new bundle relative to the project's folder.
   ///
-  /// - Throws: Exit status 2 for a path outside of the folder, without the extension of a bundle,
-  ///   or in use.
+  /// - Throws: Exit status 2 for a path outside of the folder or in use, and for a name other than
+  ///   that of a settings bundle.
   static func place(
     _ given: String, in root: String, _ workspace: Workspace
   ) throws(CommandError) -> String {

@@ -203,7 +203,8 @@ struct ProjectFacts {
     return text
   }
 
-  /// Returns the words and numbers that follow a mark in a text, without quotation marks.
+  /// Returns the word or number after the mark in each line that has the mark, without quotation
+  /// marks.
   private static func values(after mark: String, in text: String) -> [String] {
     text.split(whereSeparator: \.isNewline).compactMap { line in
       guard let range = line.firstRange(of: mark) else { return nil }
