@@ -44,7 +44,7 @@ struct LintReports {
     let placement = OutputPlacement(workspace)
     let destinations = destinations
     // Nothing is fixed or reported if a file must not be replaced.
-    try writer.check(destinations.compactMap { output("", $0.report, to: $0.destination) })
+    try writer.check(destinations.compactMap { outputFile(of: $0.report, "", to: $0.destination) })
     try placement.refuseShared(destinations.map { $0.destination })
     let usedBaseline = recordedBaseline ?? baseline ?? settings.baseline
     guard usedBaseline != nil else { return }
@@ -127,15 +127,15 @@ struct LintReports {
     for (report, destination) in destinations {
       var input = ServicePaths(report, session)?.placed(input) ?? input
       input.countsFixes = true
-      if let output = output(report.text(input), report, to: destination) {
-        attempt { () throws(CommandError) in try writer.write([output]) }
+      if let file = outputFile(of: report, report.text(input), to: destination) {
+        attempt { () throws(CommandError) in try writer.write([file]) }
         continue
       }
       let hasNothingToSay = isQuiet && input.diagnostics.isEmpty && report.kind == .people
       if hasNothingToSay { continue }
       input.usesColor = color.isOn(session)
-      var output = SinkStream(sink: session.output)
-      report.render(input, to: &output)
+      var stream = SinkStream(sink: session.output)
+      report.render(input, to: &stream)
     }
     if destinations.contains(where: { $0.report == .github }) {
       let text = Report.markdown.text(ServicePaths(.github, session)?.placed(input) ?? input)
@@ -145,8 +145,8 @@ struct LintReports {
   }
 
   /// Returns the output file of a report; `nil` for standard output.
-  private func output(
-    _ text: @autoclosure () -> String, _ report: Report, to destination: ReportDestination<Report>
+  private func outputFile(
+    of report: Report, _ text: @autoclosure () -> String, to destination: ReportDestination<Report>
   ) -> Output? {
     guard let file = destination.file else { return nil }
     var output = Output.file(outputPath(file), OutputFile(text(), report.mark))
