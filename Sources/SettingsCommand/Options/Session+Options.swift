@@ -8,6 +8,7 @@ package struct GivenOptions: Sendable {
 
   /// Finds the options among a command's arguments.
   init(_ arguments: [String] = []) {
+    // `-o` is short for `--output`.
     let options = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") || $0 == "-o" }
     names = Set(
       options.map { option in

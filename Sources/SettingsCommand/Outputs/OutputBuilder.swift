@@ -53,6 +53,7 @@ struct OutputBuilder {
       do throws(CommandError) {
         let bundle = try project.bundle(source)
         bundles[bundle.path] = .usable(bundle)
+        // The findings in a bundle with unreadable files are reported too.
         readBundles.append(bundle)
         if let failure = bundle.fileFailures.first { throw .failure(failure) }
       } catch {

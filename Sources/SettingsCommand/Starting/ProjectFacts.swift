@@ -133,6 +133,7 @@ struct ProjectFacts {
 
   private func isPartOfApp(_ name: String) -> Bool {
     if Self.skippedFolders.contains(name) || Self.testFolders.contains(name) { return false }
+    // A folder with an extension holds no code: `Assets.xcassets`
     return !name.hasSuffix("Tests") && !name.contains(".")
   }
 
@@ -174,6 +175,7 @@ struct ProjectFacts {
   }
 
   private func isScript(_ name: String) -> Bool {
+    // `babel.config.js` configures a tool.
     if name.contains(".config.") { return false }
     return [".js", ".jsx", ".ts", ".tsx"].contains(where: name.hasSuffix)
   }
