@@ -59,8 +59,9 @@ extension RuleDescription {
 }
 
 extension ReportInput {
-  /// The input with each failure as a finding of severity error, for formats for findings only,
-  /// whose reports would otherwise look like those of a clean run.
+  /// The input with each failure as a finding of severity error.
+  ///
+  /// In a format for findings only, a run with failures would otherwise look like a clean run.
   var withFailuresAsFindings: ReportInput {
     guard !failures.isEmpty else { return self }
     var identityCounts: [DiagnosticIdentity: Int] = [:]

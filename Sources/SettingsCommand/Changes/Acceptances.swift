@@ -124,11 +124,10 @@ struct Acceptances {
   ///
   /// - Throws: Exit status 2 for such a configuration, unless the user named it.
   private func checkPlace(_ path: String) throws(CommandError) {
-    guard !namesConfiguration, let root = session.workspace.repositoryRoot(above: folder) else {
-      return
-    }
+    if namesConfiguration { return }
+    guard let root = session.workspace.repositoryRoot(above: folder) else { return }
     let place = (try? session.workspace.files.realPath(of: path)) ?? path
-    guard !Paths.isInside(place, root) else { return }
+    if Paths.isInside(place, root) { return }
     throw .usage(
       "the acceptance would go to '\(path)', which is outside of the repository; "
         + "make a '\(ConfigurationFile.names[0])' in it, or name the file with '--config'")

@@ -99,8 +99,8 @@ struct UsageReport {
 
   func place(_ use: KeyUse) -> String { place(inFile: use.file, range(use)) }
 
-  /// Returns the path of a file of code, with the line and column of a range, or those of the start
-  /// of the file if the range is unknown.
+  /// Returns the path of a file of code with the line and column at which a range starts: `1:1` if
+  /// the range is unknown.
   func place(inFile file: Int, _ range: SourceRange?) -> String {
     let path = usage.files[file].path
     guard let start = range?.start else { return "\(path):1:1" }

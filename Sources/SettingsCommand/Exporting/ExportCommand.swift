@@ -54,7 +54,7 @@ struct ExportCommand: SessionCommand {
   func run(_ session: Session) throws -> ExitStatus {
     var settings = try options.settings()
     if validated != nil {
-      // The identifier of the app is compared with the one in the file.
+      // The identifier of the app is compared with the identifier in the file.
       let unused = settings.given.filter { $0.key != "bundle_id" }
       let writing = session.givenOptions.among(["output", "force", "diff", "check"])
       try session.rejectUnused(unused + writing, with: session.option("validate"))

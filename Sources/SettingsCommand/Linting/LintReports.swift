@@ -27,8 +27,9 @@ struct LintReports {
 
   private var workspace: Workspace { session.workspace }
 
-  /// The reports with their formats, in which `auto` is replaced by the format that suits the
-  /// environment.
+  /// The reports to write, each with its destination.
+  ///
+  /// The format `auto` is replaced by ``LintReporting/automaticFormat(_:)``.
   private var destinations: [(report: Report, destination: ReportDestination<Report>)] {
     settings.formats.map { destination in
       var destination = destination

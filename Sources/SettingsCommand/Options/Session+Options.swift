@@ -17,7 +17,7 @@ package struct GivenOptions: Sendable {
       })
   }
 
-  /// Returns those of the given names whose options were given, in order.
+  /// Returns the options in a list of names that were given, in the order of the list.
   func among(_ options: [String]) -> [OptionName] {
     options.filter(names.contains).map { OptionName($0) }
   }

@@ -64,7 +64,10 @@ struct OutputBuilder {
     judge(readBundles)
   }
 
-  /// Reports the findings in bundles that were read, and refuses those whose verdict fails.
+  /// Reports the findings in bundles that were read, and refuses all bundles of a configuration whose
+  /// verdict fails.
+  ///
+  /// If there can be no verdict, for example without a readable baseline, all bundles are refused.
   mutating func judge(_ readBundles: [ProjectBundle]) {
     do throws(CommandError) {
       for findings in try project.findings(of: readBundles.map(\.expanded)) {

@@ -111,8 +111,8 @@ extension Session {
     return project(choice, overrides: overrides)
   }
 
-  /// Reports the variables in a bundle's texts whose values in the configuration hide those of
-  /// Xcode's build settings.
+  /// Reports the variables in a bundle's texts for which a value in the configuration hides the value
+  /// of Xcode's build setting.
   func noteHiddenSettings(of bundle: ProjectBundle) {
     for setting in bundle.hiddenSettings {
       note(

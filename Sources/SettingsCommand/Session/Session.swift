@@ -201,8 +201,9 @@ package struct Session: Sendable {
     }
   }
 
-  /// Writes a line that begins with a displayed path, made absolute in Xcode, which opens no other
-  /// paths.
+  /// Writes a line that begins with a displayed path.
+  ///
+  /// In Xcode, the path is made absolute, since Xcode opens no other paths.
   private func writePlaced(_ line: String) {
     var line = line
     let isInXcode = LintReporting.automaticFormat(environment) == .xcode
