@@ -24,7 +24,7 @@ package struct ReportInput: Sendable {
   package var tool: ToolDescription
   /// The findings, sorted by path, line, column and rule.
   package var diagnostics: [Diagnostic]
-  /// The descriptions of the rules that ran, sorted by id.
+  /// The descriptions of the rules, sorted by id.
   ///
   /// They are computed on demand, since most reports do not use them.
   package var rules: [RuleDescription] { describeRules() }
@@ -76,8 +76,7 @@ package struct ReportInput: Sendable {
 }
 
 extension ReportInput {
-  /// The rules that ran and ``RuleDescription/unreadable``, by id; the first of several with the
-  /// same id.
+  /// The ``rules`` and ``RuleDescription/unreadable``, by id; the first of several with the same id.
   var rulesByID: [String: RuleDescription] {
     Dictionary(keepingFirst: (rules + [.unreadable]).map { ($0.id, $0) })
   }

@@ -3,11 +3,11 @@ import SettingsText
 
 /// An excerpt of a source line around a range, ready for display.
 struct SourceExcerpt: Sendable, Hashable {
-  /// The text before the range, beginning with `…` if the line was truncated.
+  /// The text before the range, beginning with `…` if it was truncated.
   let before: String
-  /// The text in the range.
+  /// The text in the range, up to the end of the line or of the excerpt.
   let marked: String
-  /// The text after the range, ending in `…` if the line was truncated.
+  /// The text after the range, ending in `…` if the rest of the line was truncated.
   let after: String
   /// The padding that aligns a mark with the range: spaces, and the tabs of ``before``.
   let padding: String

@@ -67,7 +67,7 @@ struct UsageReport {
   let usage: CodeUsage
   let leftOut: LeftOutSources
   private var ranges: [PlaceID: SourceRange] = [:]
-  /// The places of the keys that code only mentions, by key.
+  /// The first place of each key outside of known uses, by key: see ``Mention``.
   var mentionRanges: [String: SourceRange] = [:]
 
   init(_ parts: [Part], _ usage: CodeUsage, leftOut: LeftOutSources) {

@@ -6,7 +6,7 @@ import SettingsFiles
 import SettingsProject
 import SettingsText
 
-/// Creates outputs by the functions of the commands that write them.
+/// Makes outputs with the functions of the commands that write them.
 struct OutputBuilder {
   /// Whether a bundle was refused.
   var isRefused = false
@@ -20,7 +20,7 @@ struct OutputBuilder {
   var bundles: [String: ReadBundle] = [:]
   /// The bundles without the values of Xcode's build settings, by path.
   var fixedBundles: [String: ProjectBundle] = [:]
-  /// The merged bundles made so far.
+  /// The merged bundles made so far, by the inputs of their merges.
   var merges: [Merge: ProjectBundle] = [:]
   /// Whether to refuse bundles that fail `lint`.
   var lints = false
