@@ -27,8 +27,8 @@ struct SourceExcerpt: Sendable, Hashable {
     // The text before the range is reversed, so that a `Fitting` begins beside the range.
     let reversedFront = text[..<place.index].reversed()
     let rest = text[place.index...]
-    // A range that ends on another line marks the rest of its first line. In either case, more
-    // than `width` scalars hardly fit.
+    // A range that ends on another line marks the rest of its first line. The mark has at most
+    // `width` scalars, since hardly more fit.
     var markedCount = width
     if range.end.line == range.start.line {
       let rangeLength = max(0, range.end.column - range.start.column)
