@@ -6,8 +6,8 @@ import SettingsText
 struct ClientText: Sendable {
   /// The text in UTF-8, including a hidden byte order mark.
   let bytes: FileBytes
-  /// Whether the bytes begin with a byte order mark that editors hide, so that the client's text
-  /// lacks it.
+  /// Whether the bytes begin with a byte order mark that is not in the client's text, since editors
+  /// hide it.
   let hidesMark: Bool
   private let lines: LineIndex
 
@@ -22,13 +22,16 @@ struct ClientText: Sendable {
   /// A text that ends with a line ending has an empty last line.
   var lineCount: Int { lines.lineCount }
 
-  /// Returns the UTF-8 range of a 0-based line, without its line ending and a hidden byte order
-  /// mark; `nil` if there is no such line.
+  /// Returns the UTF-8 range of a 0-based line, without its line ending and without a hidden byte
+  /// order mark; `nil` if there is no such line.
   private func offsets(ofLine line: Int) -> Range<Int>? {
+    // ``LineIndex`` counts lines from 1.
     guard let offsets = lines.offsets(ofLine: line + 1) else { return nil }
-    guard hidesMark, line == 0 else { return offsets }
-    let markLength = 3
-    return max(markLength, offsets.lowerBound)..<max(markLength, offsets.upperBound)
+    if hidesMark, line == 0 {
+      let markLength = 3
+      return max(markLength, offsets.lowerBound)..<max(markLength, offsets.upperBound)
+    }
+    return offsets
   }
 
   /// Returns the 0-based offset of a position in UTF-8 bytes, clamped to the end of the line and of
@@ -44,6 +47,7 @@ struct ClientText: Sendable {
       if units > position.character { break }
       offset += PositionEncoding.width(ofLead: text[offset])
     }
+    // In invalid UTF-8, the last character may seem to extend beyond the line.
     return min(offset, line.upperBound)
   }
 
@@ -57,15 +61,14 @@ struct ClientText: Sendable {
 
   /// Returns the position at a 0-based offset in UTF-8 bytes, using and updating a memo.
   ///
-  /// - Parameter memo: The progress of the previous call, with which ascending offsets in one long
-  ///   line are counted in a single pass.
+  /// - Parameter memo: The progress of the previous call. With it, the characters of a long line
+  ///   are counted once for any number of ascending offsets.
   func position(of offset: Int, _ encoding: PositionEncoding, _ memo: inout Memo) -> Position {
-    let number = lines.location(offset).line - 1
-    guard let line = offsets(ofLine: number) else { return Position(line: number, character: 0) }
-    let end = min(max(offset, line.lowerBound), line.upperBound)
-    if memo.line != number || memo.offset > end {
-      memo = Memo(line: number, offset: line.lowerBound, units: 0)
-    }
+    let line = lines.location(offset).line - 1
+    guard let lineOffsets = offsets(ofLine: line) else { return Position(line: line, character: 0) }
+    let end = min(max(offset, lineOffsets.lowerBound), lineOffsets.upperBound)
+    let canContinue = memo.line == line && memo.offset <= end
+    if !canContinue { memo = Memo(line: line, offset: lineOffsets.lowerBound, units: 0) }
     let text = bytes.buffer
     while memo.offset < end {
       let lead = text[memo.offset]
@@ -75,13 +78,16 @@ struct ClientText: Sendable {
       memo.units += encoding.units(ofLead: lead)
       memo.offset = next
     }
-    return Position(line: number, character: memo.units)
+    return Position(line: line, character: memo.units)
   }
 
   /// The progress in counting the units of a line.
   struct Memo: Sendable {
+    /// The 0-based line; `nil` before the first call.
     fileprivate var line: Int?
+    /// The 0-based UTF-8 offset at which counting stopped.
     fileprivate var offset = 0
+    /// The number of units from the start of the line to the offset.
     fileprivate var units = 0
   }
 
@@ -109,7 +115,8 @@ struct ClientText: Sendable {
   /// The first line ending of the text; a line feed if there is none.
   var lineEnd: String { bytes.buffer.firstLineEnd }
 
-  /// Returns the spaces and tabs at the start of the line at an offset in UTF-8 bytes.
+  /// Returns the spaces and tabs at the start of a line, as far as they precede an offset in the
+  /// line, in UTF-8 bytes.
   func indentation(before offset: Int) -> String {
     let text = bytes.buffer
     var start = 0
@@ -118,14 +125,16 @@ struct ClientText: Sendable {
     return self[start..<end]
   }
 
-  /// Returns the range of the line at an offset in UTF-8 bytes, without surrounding whitespace.
-  func line(at start: Int) -> Range<Int> {
+  /// Returns the range of a line without surrounding spaces and tabs, in UTF-8 bytes.
+  ///
+  /// - Parameter start: The offset at which the line starts, in UTF-8 bytes.
+  func trimmedLine(from start: Int) -> Range<Int> {
     let text = bytes.buffer
     let end = text[start...].firstIndex(where: \.isLineEnd) ?? text.endIndex
-    let first = text[start..<end].firstIndex { !$0.isSpaceOrTab } ?? end
-    guard let last = text[first..<end].lastIndex(where: { !$0.isSpaceOrTab }) else {
-      return first..<end
-    }
+    let line = text[start..<end]
+    guard let first = line.firstIndex(where: { !$0.isSpaceOrTab }),
+      let last = line.lastIndex(where: { !$0.isSpaceOrTab })
+    else { return end..<end }
     return first..<last + 1
   }
 

@@ -1,7 +1,7 @@
 /// Converts between the URIs of clients and file paths.
 enum DocumentURI {
   /// Returns the absolute path of a file; `nil` for a URI that does not name a file, such as
-  /// `untitled:1`.
+  /// `untitled:1`, and for a path that is not UTF-8 or contains a NUL.
   static func path(_ uri: String) -> String? {
     let scheme = "file:"
     guard uri.utf8.count >= scheme.utf8.count, uri.prefix(scheme.count).lowercased() == scheme
@@ -9,7 +9,8 @@ enum DocumentURI {
     var rest = uri.utf8.dropFirst(scheme.utf8.count)
     if rest.starts(with: "//".utf8) {
       rest = rest.dropFirst(2)
-      // A host may precede the path; only files of this machine can be read.
+      // A host may precede the path: `file://localhost/tmp`. It is ignored, since only files of this
+      // machine can be read.
       guard let slash = rest.firstIndex(of: UInt8(ascii: "/")) else { return nil }
       rest = rest[slash...]
     }

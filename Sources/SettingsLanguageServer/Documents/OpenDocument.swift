@@ -11,8 +11,8 @@ struct OpenDocument {
   private(set) var version: Int?
   /// The text in the client.
   private(set) var text: ClientText
-  /// The bytes that replace those on disk while the file is open; `nil` if the client cannot show
-  /// the file on disk, which then remains in effect.
+  /// The bytes that replace those on disk while the file is open; `nil` if ``isShownAsBinary``, when
+  /// those on disk remain in effect.
   private(set) var bytes: FileBytes?
   /// The encoding on disk, in which editors save the text that they send in UTF-8.
   private let encoding: TextEncoding
@@ -51,21 +51,23 @@ struct OpenDocument {
     return isUnderstood
   }
 
-  /// Whether the file on disk is a binary property list, which no text editor can change.
-  var isBinaryOnDisk: Bool { bytes == nil }
+  /// Whether the file on disk is a binary property list that the client does not show as the text
+  /// of a property list.
+  var isShownAsBinary: Bool { bytes == nil }
 
-  /// The bytes that saving the text would write; `nil` if the client's text is not the text of the
-  /// file.
+  /// The bytes that saving the text would write; `nil` if the file on disk is a binary property
+  /// list and the client's text is not the text of a property list.
   private var savedBytes: FileBytes? {
     switch encoding {
     case .utf8(hasByteOrderMark: false): return text.bytes
-    // An editor may show the list as XML; any other text is not that of the file.
     case .binary:
+      // Some editors show the list as XML. The text of other editors consists of the binary bytes.
       let first = text.bytes.buffer.first
-      guard first == UInt8(ascii: "<") || first == UInt8(ascii: "{") else { return nil }
-      return text.bytes
+      let isPropertyListText = first == UInt8(ascii: "<") || first == UInt8(ascii: "{")
+      return isPropertyListText ? text.bytes : nil
     default:
-      guard !text.bytes.hasByteOrderMark else { return text.bytes }
+      // `encode` would add a second byte order mark.
+      if text.bytes.hasByteOrderMark { return text.bytes }
       return FileBytes(encoding.encode(text[0..<text.bytes.count]))
     }
   }

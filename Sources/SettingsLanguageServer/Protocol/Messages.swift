@@ -20,10 +20,12 @@ extension JSONValue {
     return false
   }
 
-  /// Returns the value at the end of a path of members; `nil` for a null value.
+  /// Returns the value at the end of a path of members; `nil` if a member is missing or the value
+  /// is null.
   func at(_ path: String...) -> JSONValue? { at(path) }
 
-  /// Returns the value at the end of a path of members; `nil` for a null value.
+  /// Returns the value at the end of a path of members; `nil` if a member is missing or the value
+  /// is null.
   func at(_ path: [String]) -> JSONValue? {
     guard let value = path.reduce(self as JSONValue?, { $0?[$1] }), !value.isNull else {
       return nil
@@ -74,15 +76,17 @@ struct ResponseError: Error, Sendable, Hashable {
 
 /// Messages from the server to the client.
 enum OutgoingMessage {
-  /// Returns the answer to a request, with the id `null` for a message without one.
+  /// Returns the answer to a request, or to an invalid message.
+  ///
+  /// - Parameter id: The id of the request; `nil` for an invalid message without a valid id.
   static func answer(_ id: MessageID?, _ answer: Result<JSONValue, ResponseError>) -> JSONValue {
-    let id = id?.json ?? .null
+    let idJSON = id?.json ?? .null
     return switch answer {
-    case .success(let result): ["jsonrpc": "2.0", "id": id, "result": result]
+    case .success(let result): ["jsonrpc": "2.0", "id": idJSON, "result": result]
     case .failure(let error):
       [
         "jsonrpc": "2.0",
-        "id": id,
+        "id": idJSON,
         "error": ["code": .integer(error.code), "message": .string(error.message)],
       ]
     }

@@ -18,12 +18,13 @@ struct WorkspaceEdit {
   }
 
   private var steps: [Step] = []
-  /// The changes, each with the version number of the text that it applies to.
+  /// The changes, each with the version number of the text that it applies to; `nil` for a file
+  /// that is not open.
   private var changes: [(uri: String, version: Int?, change: Change)] = []
   /// The label and explanation of an edit that the user must confirm; `nil` for any other edit.
   var annotation: (label: String, description: String)?
 
-  /// Whether the edit contains no changes.
+  /// Whether the edit changes no text.
   var isEmpty: Bool { changes.isEmpty }
 
   mutating func replace(_ range: PositionRange, by text: String, in uri: String, version: Int?) {
@@ -38,19 +39,17 @@ struct WorkspaceEdit {
 
   mutating func rename(_ uri: String, to new: String) { steps.append(.rename(from: uri, to: new)) }
 
-  /// Returns the edit in the richest form that the client supports; `nil` if it does not support a
-  /// part of the edit.
+  /// Returns the edit in the richest form that the client supports; `nil` if it renames files,
+  /// which the client does not support.
   func json(for client: ClientCapabilities) -> JSONValue? {
+    let canRename =
+      client.takesDocumentChanges && client.resourceOperations.contains("rename")
     let renamesFiles = steps.contains { if case .rename = $0 { true } else { false } }
-    guard client.takesDocumentChanges else {
-      if renamesFiles { return nil }
+    if renamesFiles, !canRename { return nil }
+    if !client.takesDocumentChanges {
       // Adding text to a missing file creates the file.
-      let changesByURI: JSONValue.Members = changes.grouped(by: \.uri).map { uri, changes in
-        (uri, .array(edits(changes.map(\.change), annotationID: nil)))
-      }
       return ["changes": .object(changesByURI)]
     }
-    if renamesFiles, !client.resourceOperations.contains("rename") { return nil }
     var annotationID: JSONValue?
     var annotations: JSONValue?
     if client.takesAnnotations, let annotation {
@@ -69,6 +68,13 @@ struct WorkspaceEdit {
     ]
   }
 
+  /// The changes of each file, for a client that supports nothing else.
+  private var changesByURI: JSONValue.Members {
+    changes.grouped(by: \.uri).map { uri, fileChanges in
+      (uri, .array(edits(fileChanges.map(\.change), annotationID: nil)))
+    }
+  }
+
   /// Returns all steps and changes in the order in which the client applies them.
   private func documentChanges(
     for client: ClientCapabilities, annotationID: JSONValue?
@@ -82,13 +88,14 @@ struct WorkspaceEdit {
         "options": ["overwrite": false, "ignoreIfExists": true],
       ])
     }
-    for (uri, changes) in changes.grouped(by: \.uri) {
+    for (uri, fileChanges) in changes.grouped(by: \.uri) {
+      let version = JSONValue.whole(fileChanges[0].version)
       items.append([
-        "textDocument": ["uri": .string(uri), "version": .whole(changes[0].version) ?? .null],
-        "edits": .array(edits(changes.map(\.change), annotationID: annotationID)),
+        "textDocument": ["uri": .string(uri), "version": version ?? .null],
+        "edits": .array(edits(fileChanges.map(\.change), annotationID: annotationID)),
       ])
     }
-    // Changes use the file's name before renaming.
+    // Files are renamed last, since the changes name them by their old URIs.
     for case .rename(let old, let new) in steps {
       items.append([
         "kind": "rename",
@@ -100,10 +107,9 @@ struct WorkspaceEdit {
     return items
   }
 
-  /// Returns the distinct changes to a file in the order of its text.
-  private func edits(_ changes: [Change], annotationID: JSONValue?) -> [JSONValue] {
-    var seen: Set<Change> = []
-    return changes.filter { seen.insert($0).inserted }.map { change in
+  /// Returns the distinct changes to a file, in the order in which they were added.
+  private func edits(_ fileChanges: [Change], annotationID: JSONValue?) -> [JSONValue] {
+    fileChanges.distinct.map { change in
       [
         "range": change.range.json,
         "newText": .string(change.text),
@@ -114,7 +120,9 @@ struct WorkspaceEdit {
 }
 
 extension BundleView {
-  /// Adds changes of a file's text to a workspace edit, in the order of the text.
+  /// Adds changes of a file's text to a workspace edit.
+  ///
+  /// - Parameter changes: The changes in the order of the text.
   func add(_ changes: [Replacement], of file: CheckedFile, to edit: inout WorkspaceEdit) {
     guard let text = text(file) else { return }
     let version = state.documents[path(file)]?.version
@@ -126,7 +134,9 @@ extension BundleView {
     }
   }
 
-  /// Adds changes of a page or table to a workspace edit, in the order of its text.
+  /// Adds changes of a page or table to a workspace edit.
+  ///
+  /// - Parameter changes: The changes in the order of the text.
   func add(_ changes: [TreeEdit.Change], ofDocument number: Int, to edit: inout WorkspaceEdit) {
     let list = bundle.documents[number].list
     let file = file(ofDocument: number)

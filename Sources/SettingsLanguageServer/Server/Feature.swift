@@ -25,7 +25,7 @@ struct Feature: Sendable {
     }
   }
 
-  /// All requests that the server answers, except for those of its life cycle.
+  /// All requests that the server answers, except for `initialize` and `shutdown`.
   static let all: [Feature] = [
     .codeActions, .completion, .hover, .documentSymbols, .definition, .references,
     .documentHighlights,
@@ -50,16 +50,18 @@ struct Feature: Sendable {
         "fileOperations": ["willRename": renamedFiles],
       ],
     ]
-    let capabilities = all.reduce(own) { $0.adding($1.capabilities) }
-    // The server does not send the findings of open files to a client that requests them.
-    guard client.pullsDiagnostics else { return capabilities }
-    return capabilities.adding([
-      "diagnosticProvider": [
-        "identifier": "settingsc",
-        "interFileDependencies": true,
-        "workspaceDiagnostics": false,
-      ]
-    ])
+    var capabilities = all.reduce(own) { $0.adding($1.capabilities) }
+    // Any other client gets the findings of open files without a request.
+    if client.pullsDiagnostics {
+      capabilities = capabilities.adding([
+        "diagnosticProvider": [
+          "identifier": "settingsc",
+          "interFileDependencies": true,
+          "workspaceDiagnostics": false,
+        ]
+      ])
+    }
+    return capabilities
   }
 }
 
@@ -73,12 +75,11 @@ extension FeatureRequest where Parameters: DocumentParameters {
   /// The absolute path of the requested file; `nil` for a URI that does not name a file.
   var path: String? { parameters.document.path }
 
-  /// The requested file in its bundle; `nil` for a file outside of bundles and code.
+  /// The requested file in the first bundle to which it belongs; `nil` if there is none.
   var place: FilePlace? { places.first }
 
-  /// The requested file in every bundle to which it belongs.
-  ///
-  /// Code may belong to several.
+  /// The requested file in every bundle to which it belongs: its own bundle, or all those that are
+  /// compared with the source file.
   var places: [FilePlace] {
     guard let path else { return [] }
     return state.views(of: path).compactMap { view in
@@ -114,9 +115,10 @@ struct FilePlace {
   var page: Page? { view.bundle.pages.first { .bundle($0.file) == file } }
   /// The strings table in the file; `nil` for any other file.
   var table: StringsTable? { view.bundle.tables.first { .bundle($0.file) == file } }
-  /// The property list of a readable page or table; `nil` for another file.
+  /// The property list in the file; `nil` if it was not read as one.
   var list: PropertyList? { view.document(file).map { view.bundle.documents[$0].list } }
-  /// The text in which places are counted; `nil` for a file without places.
+  /// The text of the file, to which the offsets of its findings refer; `nil` for a binary property
+  /// list, a file that was not read, and the bundle itself.
   var text: ClientText? { view.text(file) }
   var uri: String { view.uri(file) }
 

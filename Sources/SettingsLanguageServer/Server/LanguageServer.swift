@@ -38,8 +38,8 @@ package final class LanguageServer: @unchecked Sendable {
   ///     answered before the next is received.
   ///   - send: A function that sends bytes to the client, called once for each message.
   ///   - log: A function that records an event, for troubleshooting.
-  ///   - follow: A function that receives the id of the client's process, with which the server must
-  ///     exit.
+  ///   - follow: A function that receives the id of the client's process. When that process exits,
+  ///     the server must exit too.
   package init(
     _ options: ServerOptions, files: any FileStore, directory: String, isThreaded: Bool = true,
     send: @escaping @Sendable ([UInt8]) -> Void,
@@ -119,7 +119,7 @@ package final class LanguageServer: @unchecked Sendable {
     default:
       output.log("notification \(method)")
       guard let notification = ClientNotification(method, parameters) else { return }
-      add { [self] in state.handle(notification) }
+      addJob { [self] in state.handle(notification) }
     }
   }
 
@@ -128,22 +128,22 @@ package final class LanguageServer: @unchecked Sendable {
     switch (method, phase) {
     case ("initialize", .started):
       phase = .running
-      let parameters = InitializeParameters(parameters)
-      if let process = parameters.processIdentifier { follow(process) }
-      add(id) { state in state.begin(parameters) }
+      let initialization = InitializeParameters(parameters)
+      if let process = initialization.processIdentifier { follow(process) }
+      addRequest(id) { state in state.begin(initialization) }
     case (_, .started): refuse(id, .notInitialized)
     case (_, .shutDown): refuse(id, .invalidRequest("the server is shut down"))
     case ("initialize", .running): refuse(id, .invalidRequest("'initialize' came before"))
     case ("shutdown", .running):
       phase = .shutDown
-      add(id) { state in state.end() }
+      addRequest(id) { state in state.end() }
       // Every request must be answered before the process may end.
       monitor.withLock { while !unanswered.isEmpty { monitor.wait() } }
     case (_, .running):
       guard let feature = Feature.byMethod[method] else {
         return refuse(id, .unknownMethod(method))
       }
-      add(id) { state throws(ResponseError) in
+      addRequest(id) { state throws(ResponseError) in
         try feature.answer(parameters, state)
       }
     }
@@ -152,15 +152,16 @@ package final class LanguageServer: @unchecked Sendable {
   // MARK: - Handling messages
 
   /// Queues a request, to be answered in order unless it is cancelled first.
-  private func add(
-    _ id: MessageID, _ answer: @escaping @Sendable (ServerState) throws(ResponseError) -> JSONValue
+  private func addRequest(
+    _ id: MessageID,
+    _ makeResult: @escaping @Sendable (ServerState) throws(ResponseError) -> JSONValue
   ) {
     monitor.withLock { _ = unanswered.insert(id) }
-    add { [self] in
+    addJob { [self] in
       var result = Result<JSONValue, ResponseError>.failure(.cancelled)
       if !isCancelled(id) {
         do throws(ResponseError) {
-          result = .success(try answer(state))
+          result = .success(try makeResult(state))
         } catch {
           output.log("a request failed: \(error.message)")
           result = .failure(error)
@@ -179,18 +180,21 @@ package final class LanguageServer: @unchecked Sendable {
 
   private func isCancelled(_ id: MessageID) -> Bool { monitor.withLock { cancelled.contains(id) } }
 
-  private func add(_ job: @escaping @Sendable () -> Void) {
-    guard hasThread else {
+  /// Queues a job for the thread that handles messages; without that thread, runs it and checks all
+  /// units that have changed.
+  private func addJob(_ job: @escaping @Sendable () -> Void) {
+    if hasThread {
+      monitor.withLock {
+        jobs.append(job)
+        monitor.wakeAll()
+      }
+    } else {
       job()
       while state.checkNext() {}
-      return
-    }
-    monitor.withLock {
-      jobs.append(job)
-      monitor.wakeAll()
     }
   }
 
+  /// Runs jobs as they are queued and, while none is waiting, checks units that have changed.
   private func work() {
     while true {
       if let job = monitor.withLock({ jobs.isEmpty ? nil : jobs.removeFirst() }) {

@@ -31,7 +31,7 @@ package final class PreviewFiles: Sendable {
 
   /// Returns the absolute path of a new preview file.
   func makeFile(in files: any FileStore) throws(FileSystemError) -> String {
-    // A browser may show the file longer than the server lives if the server crashes.
+    // If the server crashes, a browser may still show the file.
     let folderOfFile = try files.makeTemporaryFolder(in: folder, isKept: true)
     madeFolders.withLock { $0.append(folderOfFile) }
     return Paths.join(folderOfFile, "Settings.html")

@@ -39,7 +39,7 @@ final class ServerState {
   private var stale: Set<String> = []
   /// The units to be checked again.
   private var unchecked: Set<Unit> = []
-  /// The diagnostics that the client shows for each unit, by path.
+  /// The diagnostics in each unit as of its last check, by the absolute paths of their files.
   var published: [Unit: [String: [JSONValue]]] = [:]
   /// The absolute paths of files for which the client has a nonempty list of findings.
   var pathsWithFindings: Set<String> = []
@@ -166,16 +166,18 @@ final class ServerState {
   }
 
   /// Records that a file has changed.
-  ///
-  /// A changed configuration affects all open files.
   private func touch(_ path: String) {
-    let units = Set(units(of: path))
-    touch(units)
-    if units.contains(where: { if case .configuration = $0 { true } else { false } }) { touchAll() }
+    let touched = units(of: path)
+    touch(Set(touched))
+    let isConfiguration = touched.contains { if case .configuration = $0 { true } else { false } }
+    // A configuration affects all open files.
+    if isConfiguration { touchAll() }
   }
 
+  /// Records that all units with open files or diagnostics may have changed.
   private func touchAll() {
-    touch(Set(documents.keys.flatMap(units)).union(published.keys))
+    let openUnits = Set(documents.keys.flatMap { units(of: $0) })
+    touch(openUnits.union(published.keys))
     if client.refreshesDiagnostics { request("workspace/diagnostic/refresh", .null) }
   }
 
@@ -222,14 +224,15 @@ final class ServerState {
   /// Returns the unit that a file belongs to; `nil` for a file outside the server's scope.
   func unit(of path: String) -> Unit? {
     if options.configuration.mayBeConfiguration(path) { return .configuration(path) }
-    let bundle = Paths.upward(from: path).dropFirst().first { Paths.name($0).hasSuffix(".bundle") }
+    let folders = Paths.upward(from: path).dropFirst()
+    let bundle = folders.first { Paths.name($0).hasSuffix(".bundle") }
     guard let bundle, BundleSearch.isBundleFolder(bundle, files) else { return nil }
     return .bundle(bundle)
   }
 
   /// Returns the units that a file belongs to.
   ///
-  /// A source file belongs to every bundle that is compared with it.
+  /// A source file belongs to every loaded bundle that is compared with it.
   func units(of path: String) -> [Unit] {
     if let unit = unit(of: path) { return [unit] }
     let compared = bundles.filter { root, view in
@@ -251,8 +254,8 @@ final class ServerState {
   /// Discards the view of a bundle that has no open files.
   func forget(_ root: String) { bundles[root] = nil }
 
-  /// Returns the current views of the bundle around a file, or of the bundles that a source file is
-  /// compared with, excluding bundles that the configuration excludes.
+  /// Returns the current view of the bundle that contains a file, or the views of the bundles that
+  /// are compared with a source file, excluding bundles that the configuration excludes.
   func views(of path: String) -> [BundleView] { views(of: units(of: path)) }
 
   /// Returns the views of the units that are bundles, excluding those that the configuration
@@ -276,7 +279,7 @@ final class ServerState {
   }
 
   private func show(_ message: String) {
-    // A number of the protocol.
+    // The number of this kind of message in the protocol.
     let warning: JSONValue = 2
     output.log(message)
     output.send(

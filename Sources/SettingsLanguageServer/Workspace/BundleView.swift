@@ -24,7 +24,7 @@ final class BundleView {
   /// The files that the configuration names as the app's code, including missing ones.
   private(set) lazy var sourceArea = SourceArea(configuration.settings.sources)
   private var texts: [CheckedFile: ClientText] = [:]
-  /// The bytes of the bundle's files that have places.
+  /// The bytes of the bundle's property lists, other than binary ones, and of its unreadable files.
   private lazy var contents: [CheckedFile: FileBytes] = {
     var contents: [CheckedFile: FileBytes] = [:]
     for document in bundle.documents where document.list.hasPositions {
@@ -53,18 +53,17 @@ final class BundleView {
     checked = try project.bundle(source)
   }
 
-  /// The findings that are not in the baseline, or all findings with the reason if the baseline
-  /// cannot be read.
-  private lazy var withoutBaseline: (result: LintResult, failure: String?) =
-    withoutBaseline(checked)
+  private lazy var outcome: (result: LintResult, failure: String?) = newFindings(in: checked)
 
   /// The findings in the bundle without those in the baseline.
-  var result: LintResult { withoutBaseline.result }
+  var result: LintResult { outcome.result }
   /// The reason that findings in the baseline are included; `nil` if they are not.
-  var baselineFailure: String? { withoutBaseline.failure }
+  var baselineFailure: String? { outcome.failure }
 
-  private func withoutBaseline(
-    _ bundle: ProjectBundle
+  /// Returns the findings that are not in the baseline, or all findings with the reason if the
+  /// baseline cannot be read.
+  private func newFindings(
+    in bundle: ProjectBundle
   ) -> (result: LintResult, failure: String?) {
     do throws(CommandError) {
       return (try bundle.findings().results.first ?? bundle.result, nil)
@@ -73,22 +72,26 @@ final class BundleView {
     }
   }
 
-  /// The code that the bundle is compared with; `nil` if none was scanned.
+  /// The code that the bundle is compared with; `nil` if none was scanned, and for an excluded
+  /// bundle.
   var code: CodeUsage? {
     guard isIncluded else { return nil }
     return checked.code?.usage
   }
-  /// The failures to read code, one sentence part each.
+  /// The failures to read code, one sentence part each; none for an excluded bundle.
   var codeFailures: [String] {
     guard isIncluded else { return [] }
     return checked.code?.failures.map(\.message) ?? []
   }
 
-  /// Returns the findings with other contents for the given files, by their paths in the bundle or,
-  /// for code, by absolute path.
+  /// Returns the findings that the bundle would have with other contents of some files; the current
+  /// findings if it could not be read then.
+  ///
+  /// - Parameter contents: The contents by the paths of files in the bundle, or by the absolute
+  ///   paths of source files.
   func relinted(_ contents: [String: FileBytes]) -> LintResult {
     guard let changed = try? checked.replacing(contents) else { return result }
-    return withoutBaseline(changed).result
+    return newFindings(in: changed).result
   }
 
   // MARK: - Files
@@ -110,7 +113,7 @@ final class BundleView {
     }
   }
 
-  /// Returns the displayed path of a file in findings.
+  /// Returns the path of a file as findings display it.
   func shownPath(_ file: CheckedFile) -> String {
     switch file {
     case .bundle(let file): bundle.displayPath(file)
@@ -136,11 +139,12 @@ final class BundleView {
   /// Returns the URI of a file in the client's spelling.
   func uri(_ file: CheckedFile) -> String { state.uri(path(file)) }
 
-  /// Returns the 0-based index of a file's property list in the bundle's documents; `nil` for an
-  /// unreadable file.
+  /// Returns the 0-based index of a file's property list in the bundle's documents; `nil` if the
+  /// file was not read as a property list.
   func document(_ file: CheckedFile) -> Int? { documentNumbers[file] }
 
-  /// Returns the text in which a file's places are counted; `nil` for a file without places.
+  /// Returns the text of a file, to which the offsets of its findings refer; `nil` for a binary
+  /// property list, a file that was not read, and the bundle itself.
   func text(_ file: CheckedFile) -> ClientText? {
     if let known = texts[file] { return known }
     var bytes = contents[file]
@@ -148,7 +152,7 @@ final class BundleView {
       bytes = code?.files[number].code.source
     }
     guard let bytes else { return nil }
-    // A client that sent the mark counts it too.
+    // A client that sent a byte order mark with the text counts it too.
     var hidesMark = true
     if let open = state.documents[path(file)] { hidesMark = !open.text.bytes.hasByteOrderMark }
     let text = ClientText(bytes, hidesMark: hidesMark)
@@ -156,8 +160,8 @@ final class BundleView {
     return text
   }
 
-  /// Returns the positions of a range of UTF-8 byte offsets in a file, or the file's start if it
-  /// has no places.
+  /// Returns the positions of a range of UTF-8 byte offsets in a file; the file's start if its text
+  /// is unknown.
   func range(_ offsets: Range<Int>, in file: CheckedFile) -> PositionRange {
     text(file)?.range(offsets, state.client.encoding) ?? .start
   }

@@ -49,7 +49,7 @@ extension ServerState {
       lists[path, default: []].append(json)
     }
     for path in open {
-      guard let document = documents[path], document.isBinaryOnDisk else { continue }
+      guard let document = documents[path], document.isShownAsBinary else { continue }
       lists[path, default: []].append(DiagnosticWriter.binaryRemark)
     }
     return (lists, failures)
@@ -78,10 +78,11 @@ extension ServerState {
   }
 
   private func item(_ problem: ConfigurationProblem) -> JSONValue {
-    let start = Position(line: problem.place.line - 1, character: 0)
-    var range = PositionRange(start, start)
+    let lineStart = Position(line: problem.place.line - 1, character: 0)
+    var range = PositionRange(lineStart, lineStart)
     if let text = documents[problem.file]?.text {
-      range = text.range(text.line(at: text.offset(of: start, .utf32)), client.encoding)
+      let lineOffsets = text.trimmedLine(from: text.offset(of: lineStart, client.encoding))
+      range = text.range(lineOffsets, client.encoding)
     }
     return [
       "range": range.json,

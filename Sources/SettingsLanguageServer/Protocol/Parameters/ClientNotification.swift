@@ -16,7 +16,8 @@ enum ClientNotification: Sendable {
   /// A notification that files or settings have changed in an unspecified way.
   case filesChanged
 
-  /// Reads a notification; fails for an unknown one and for one that is not about a file.
+  /// Reads a notification; fails for a method that has no effect on the server, and for missing or
+  /// invalid parameters, such as the URI `untitled:1`.
   init?(_ method: String, _ json: JSONValue) {
     switch method {
     case "initialized": self = .initialized

@@ -87,7 +87,7 @@ struct SymbolParameters: MessageParameters {
 /// `ExecuteCommandParams`, the parameters of a command with the URI of a file.
 struct CommandParameters: MessageParameters {
   let command: String
-  /// The absolute path of the file; `nil` for a URI that does not name a file.
+  /// The absolute path of the file; `nil` without a URI, and for one that does not name a file.
   let path: String?
 
   init(_ json: JSONValue) {
@@ -116,18 +116,18 @@ struct InitializeParameters: MessageParameters {
   /// The id of the client's process, with which the server exits; `nil` if unknown.
   let processIdentifier: Int?
   let capabilities: ClientCapabilities
-  /// The absolute paths of the client's workspace folders.
+  /// The absolute paths of the client's workspace folders, or else of its root folder.
   let folders: [String]
 
   init(_ json: JSONValue) {
     processIdentifier = json.at("processId")?.int
     capabilities = ClientCapabilities(json.at("capabilities") ?? [:])
-    let folders = WorkspaceFolders.paths(json.at("workspaceFolders"))
+    let workspaceFolders = WorkspaceFolders.paths(json.at("workspaceFolders"))
     let root = json.at("rootUri")?.string.flatMap(DocumentURI.path)
-    if folders.isEmpty {
-      self.folders = [root].compactMap { $0 }
+    if workspaceFolders.isEmpty {
+      folders = [root].compactMap { $0 }
     } else {
-      self.folders = folders
+      folders = workspaceFolders
     }
   }
 }
