@@ -8,14 +8,16 @@ struct Cursor {
   let list: PropertyList
   /// The containers around the offset, the outermost first, followed by the innermost value or key.
   let chain: [PropertyList.NodeID]
-  /// The entry of the innermost value or key; `nil` for an item of an array.
+  /// The entry of the innermost value or key; `nil` for an item of an array and for the root.
   let entry: PropertyList.Entry?
 
   /// The innermost value or key.
   var node: PropertyList.NodeID { chain[chain.count - 1] }
 
-  /// Finds the nodes at a 0-based UTF-8 byte offset, including a value's end; fails outside of the
-  /// root and in a binary property list.
+  /// Finds the nodes at a 0-based UTF-8 byte offset; fails outside of the root and in a binary
+  /// property list.
+  ///
+  /// The end of a value or key belongs to it too.
   init?(_ list: PropertyList, at offset: Int) {
     func holds(_ node: PropertyList.NodeID) -> Bool {
       let offsets = list.offsets(node)
@@ -40,8 +42,9 @@ struct Cursor {
       default: break walk
       }
     }
-    // A root without braces may begin after the first comment of a table.
-    guard chain.count > 1 || holds(list.root) else { return nil }
+    // The root of a strings table without braces may begin after a comment, which is outside of it.
+    let hasInnerNode = chain.count > 1
+    guard hasInnerNode || holds(list.root) else { return nil }
     self.chain = chain
     self.entry = entry
   }
@@ -76,7 +79,9 @@ struct SubjectPlace {
   let offsets: Range<Int>
   /// The range of its text without tags and quotation marks, in 0-based UTF-8 byte offsets.
   let textOffsets: Range<Int>
-  /// Whether the node is the key of an entry, or the value of `"key";`, which has the same text.
+  /// Whether the place is the key of an entry in a property list.
+  ///
+  /// This holds for the value of `"key";` too, since the key is also the value.
   var isKey = false
 }
 
@@ -95,23 +100,21 @@ extension FilePlace {
     guard let list, let cursor = Cursor(list, at: offset), let entry = cursor.innermostEntry else {
       return nil
     }
-    let subject: Subject?
+    var subject: Subject?
     if let table {
-      guard cursor.chain.count == 2 else { return nil }
-      subject = .text(table: table.name, list.text(entry.key))
-    } else {
-      subject = page.flatMap {
-        self.subject(of: cursor.node, in: entry, $0.row(containing: cursor.node), $0)
-      }
+      let isInEntryOfRoot = cursor.chain.count == 2
+      if isInEntryOfRoot { subject = .text(table: table.name, list.text(entry.key)) }
+    } else if let page {
+      let row = page.row(containing: cursor.node)
+      subject = self.subject(of: cursor.node, in: entry, row, page)
     }
-    return subject.map {
-      SubjectPlace(
-        place: self,
-        subject: $0,
-        offsets: list.offsets(cursor.node),
-        textOffsets: list.content(cursor.node),
-        isKey: list.offsets(entry.key) == list.offsets(cursor.node))
-    }
+    guard let subject else { return nil }
+    return SubjectPlace(
+      place: self,
+      subject: subject,
+      offsets: list.offsets(cursor.node),
+      textOffsets: list.content(cursor.node),
+      isKey: list.offsets(entry.key) == list.offsets(cursor.node))
   }
 
   /// Returns the subject of a key or value of a page or of one of its rows; `nil` if there is none.
@@ -142,10 +145,12 @@ extension FilePlace {
 }
 
 extension Cursor {
-  /// The entry of the key or value, or of the array that contains it; `nil` outside of all entries.
+  /// The entry of the key or value, or the innermost entry whose value contains it; `nil` outside
+  /// of all entries.
   fileprivate var innermostEntry: PropertyList.Entry? {
     if let entry { return entry }
-    for (container, inside) in zip(chain, chain.dropFirst()).reversed() {
+    let containersAndContents = zip(chain, chain.dropFirst())
+    for (container, inside) in containersAndContents.reversed() {
       if let entry = list.entries(container).first(where: { $0.value == inside }) { return entry }
     }
     return nil
@@ -154,7 +159,7 @@ extension Cursor {
 
 extension Page {
   /// Returns an entry's key and the element that has it: the page, a row, or an element nested in a
-  /// row; `nil` if the schema knows no such nested element.
+  /// row; `nil` if the schema knows no such nested element, and for an entry nested more deeply.
   fileprivate func element(of entry: PropertyList.Entry, _ row: Row?, _ schema: Schema) -> (
     ElementID, KeyID
   )? {
@@ -236,10 +241,10 @@ extension BundleView {
   }
 
   /// Returns the entries with a key in all languages of a table.
-  func entries(_ key: String, inTable table: String) -> [(
+  func entries(_ key: String, inTable name: String) -> [(
     table: StringsTable, entry: PropertyList.Entry
   )] {
-    bundle.tables.filter { $0.name == table }.flatMap { table in
+    bundle.tables.filter { $0.name == name }.flatMap { table in
       table.entries.filter { table.list.text($0.key, equals: key) }.map { (table, $0) }
     }
   }
@@ -249,7 +254,8 @@ extension BundleView {
     entries(text, inTable: table).map { NodePlace(document: $0.table.document, node: $0.entry.key) }
   }
 
-  /// Returns the places of all values and table keys that contain a subject's name.
+  /// Returns the places of all values and table keys that are the name of a subject; none for a
+  /// subject that cannot be renamed.
   func occurrences(of subject: Subject) -> [NodePlace] {
     switch subject {
     case .defaultsKey(let id): rows(of: id)
@@ -275,24 +281,24 @@ extension BundleView {
 
 extension PropertyList {
   /// Returns the range of a string's or key's text without tags and quotation marks, in 0-based
-  /// UTF-8 byte offsets.
+  /// UTF-8 byte offsets; the range of the whole node for any other value and for `<string/>`.
   func content(_ node: NodeID) -> Range<Int> {
     let nodeOffsets = offsets(node)
-    let bytes = source.buffer
     guard hasPositions, !nodeOffsets.isEmpty else { return nodeOffsets }
+    let bytes = source.buffer
     if format == .xml {
-      // `<string/>` has no text.
       guard kind(node) == .string || kind(node) == .key,
-        let start = bytes[nodeOffsets].firstIndex(of: UInt8(ascii: ">")),
-        bytes[start - 1] != UInt8(ascii: "/"),
-        let end = bytes[nodeOffsets].lastIndex(of: UInt8(ascii: "<")), end > start
+        let startTagEnd = bytes[nodeOffsets].firstIndex(of: UInt8(ascii: ">")),
+        bytes[startTagEnd - 1] != UInt8(ascii: "/"),
+        let endTag = bytes[nodeOffsets].lastIndex(of: UInt8(ascii: "<")), endTag > startTagEnd
       else { return nodeOffsets }
-      return start + 1..<end
+      return startTagEnd + 1..<endTag
     }
     let first = bytes[nodeOffsets.lowerBound]
-    guard first == UInt8(ascii: "\"") || first == UInt8(ascii: "'"), nodeOffsets.count > 1 else {
-      return nodeOffsets
+    let isQuoted = first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
+    if isQuoted, nodeOffsets.count > 1 {
+      return nodeOffsets.lowerBound + 1..<nodeOffsets.upperBound - 1
     }
-    return nodeOffsets.lowerBound + 1..<nodeOffsets.upperBound - 1
+    return nodeOffsets
   }
 }

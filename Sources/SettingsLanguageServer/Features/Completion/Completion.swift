@@ -77,19 +77,23 @@ struct CompletionItem {
 
   /// Returns the item in the protocol's form.
   ///
-  /// - Parameter number: The 0-based position in the list, which preserves the order of the schema.
-  func json(_ number: Int, in text: ClientText, for client: ClientCapabilities) -> JSONValue {
-    // Clients sort by text, so the number gets leading zeros.
+  /// - Parameters:
+  ///   - number: The 0-based position in the list, which preserves the order of the schema.
+  ///   - document: The text of the file.
+  func json(
+    _ number: Int, in document: ClientText, for client: ClientCapabilities
+  ) -> JSONValue {
+    // Clients sort the number as a text, so it gets leading zeros.
     let digits = String(number)
     let padding = String(repeating: "0", count: max(0, 5 - digits.count))
-    // The formats of the protocol.
+    // The numbers of the formats in the protocol.
     let plainText = 1
     let snippet = 2
     var format = plainText
-    var newText = self.text.plain
-    if client.completesSnippets, self.text.hasStops {
+    var newText = text.plain
+    if client.completesSnippets, text.hasStops {
       format = snippet
-      newText = self.text.snippet
+      newText = text.snippet
     }
     let shownDocumentation = documentation.map { markdown -> JSONValue in
       guard client.completesMarkdown else {
@@ -106,7 +110,7 @@ struct CompletionItem {
       "filterText": .text(filter),
       "insertTextFormat": .integer(format),
       "textEdit": [
-        "range": text.range(offsets, client.encoding).json,
+        "range": document.range(offsets, client.encoding).json,
         "newText": .string(newText),
       ],
     ]
@@ -115,9 +119,9 @@ struct CompletionItem {
 
 /// A text to insert, with placeholders for further typing.
 struct SnippetText: ExpressibleByStringLiteral {
-  /// The text without placeholders.
+  /// The text for clients without snippets, with the first text of each placeholder.
   private(set) var plain = ""
-  /// The text in snippet syntax.
+  /// The text in snippet syntax, with placeholders such as `$1` and `${2:text}`.
   private(set) var snippet = ""
   private var stops = 0
 
@@ -149,8 +153,8 @@ struct SnippetText: ExpressibleByStringLiteral {
   mutating func addChoice(_ texts: [String]) {
     stops += 1
     plain += texts.first ?? ""
-    let choices = texts.map { SnippetText.escaped($0, "$}\\,|") }
-    snippet += "${\(stops)|\(choices.joined(separator: ","))|}"
+    let choices = texts.map { SnippetText.escaped($0, "$}\\,|") }.joined(separator: ",")
+    snippet += "${\(stops)|\(choices)|}"
   }
 
   /// Returns a text with a backslash before each special character.

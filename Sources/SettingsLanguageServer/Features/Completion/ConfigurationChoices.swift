@@ -14,7 +14,10 @@ struct ConfigurationSuggestion {
 
 /// The suggestions for a configuration, derived from the description that also validates it.
 enum ConfigurationChoices {
-  /// Returns the keys and values below a path of keys, the outermost first.
+  /// Returns the keys or values that the value of a key may have.
+  ///
+  /// - Parameter keys: The path of the key, with the outermost key first; empty for the whole
+  ///   configuration.
   static func items(under keys: [String]) -> [ConfigurationSuggestion] {
     var shape = ConfigurationShape.fields(
       ConfigurationKey.fields(ConfigurationKey.all(rules: Rule.all)))
@@ -46,14 +49,14 @@ enum ConfigurationChoices {
         Rule.all.map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })
       return ids.map { ConfigurationSuggestion(label: $0, summary: titles[$0] ?? "") }
     case .list(let inner), .optional(let inner): return items(of: inner)
-    case .either(let scalar, _): return items(of: scalar) + keys(fields(of: shape))
-    case .fields: return keys(fields(of: shape))
+    case .either(let scalar, _): return items(of: scalar) + suggestedKeys(fields(of: shape))
+    case .fields: return suggestedKeys(fields(of: shape))
     case .text(.format): return values(ReportDestination.formatNames)
     case .integer, .size, .text, .entries: return []
     }
   }
 
-  private static func keys(_ fields: [ConfigurationField]) -> [ConfigurationSuggestion] {
+  private static func suggestedKeys(_ fields: [ConfigurationField]) -> [ConfigurationSuggestion] {
     fields.map { ConfigurationSuggestion(label: $0.name, isKey: true, summary: $0.summary) }
   }
 }

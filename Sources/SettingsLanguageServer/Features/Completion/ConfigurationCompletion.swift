@@ -5,20 +5,22 @@ enum ConfigurationCompletion {
   static func items(_ text: ClientText, at offset: Int) -> [CompletionItem] {
     guard let place = UnfinishedConfiguration(text.bytes.buffer, at: offset) else { return [] }
     let choices = ConfigurationChoices.items(under: place.keys).filter { choice in
-      guard choice.isKey else { return place.part != .key }
-      return place.part != .value && !place.precedingKeys.contains(choice.label)
+      if choice.isKey {
+        return place.part != .value && !place.precedingKeys.contains(choice.label)
+      }
+      return place.part != .key
     }
     return choices.map { choice in
       var kind = CompletionItem.Kind.enumMember
-      var text = choice.label
+      var inserted = choice.label
       if choice.isKey {
         kind = .property
-        text += ": "
+        inserted += ": "
       }
       return CompletionItem(
         label: choice.label,
         kind: kind,
-        text: SnippetText(text),
+        text: SnippetText(inserted),
         offsets: place.word,
         documentation: choice.summary)
     }

@@ -10,14 +10,12 @@ struct KeyWriter {
   /// The row in which the key is inserted; `nil` for a new row.
   var row: Row?
 
-  /// Adds a value that is valid for a key of an element, derived from the row or else any valid
-  /// one.
+  /// Adds a valid value for a key of an element: a value that fits the row, or else any valid one.
   func addValue(
     of key: KeySpecification, in element: ElementID, to text: inout SnippetText, indentation: String
   ) {
-    var choices = key.allowedValues
-    if key.id == .type { choices = schema.typeNames }
     if let derived = derivedValue(key.id, element) { return text.addStop(derived) }
+    let choices = key.id == .type ? schema.typeNames : key.allowedValues
     if key.types.contains(.string), !choices.isEmpty {
       text.add("<string>")
       text.addChoice(choices)
@@ -69,7 +67,8 @@ struct KeyWriter {
     text.add("/>")
   }
 
-  /// Returns a value for a key, derived from the row's other keys; `nil` if there is none.
+  /// Returns the XML element of a value that fits the row's other keys; `nil` if they determine no
+  /// value, and for a new row.
   private func derivedValue(_ key: KeyID, _ element: ElementID) -> String? {
     guard let row else { return nil }
     func markup(_ node: PropertyList.NodeID?) -> String? {
@@ -80,8 +79,6 @@ struct KeyWriter {
       let items = texts.map { "<string>\(XMLText.escaped($0 ?? ""))</string>" }
       return "<array>" + items.joined() + "</array>"
     }
-    // A new minimum is not above any number of the row, and below the greatest. A new maximum is above
-    // all of them.
     let numbers = [KeyID.minimumValue, .maximumValue, .defaultValue].compactMap {
       row.number($0)?.value
     }
@@ -91,9 +88,11 @@ struct KeyWriter {
     case (.defaultValue, _): return markup(row.array(.values)?.value.first)
     case (.minimumValue, _):
       guard let least = numbers.min(), let greatest = numbers.max() else { return nil }
+      // The minimum is not above the default, and below the maximum.
       return "<real>\(min(0, greatest - 1, least))</real>"
     case (.maximumValue, _):
       guard let greatest = numbers.max() else { return nil }
+      // The maximum is above the minimum and the default.
       return "<real>\(max(1, greatest + 1))</real>"
     case (.trueValue, _) where !row.has(.falseValue): return "<true/>"
     case (.falseValue, _) where !row.has(.trueValue): return "<false/>"
@@ -106,7 +105,7 @@ struct KeyWriter {
 }
 
 extension PropertyListValue {
-  /// The value as an XML element; `nil` for a container.
+  /// The value as an XML element; `nil` for a container, and for a value that XML cannot represent.
   var markup: String? {
     guard kind != .array, kind != .dictionary else { return nil }
     return try? PropertyListWriter.xmlLines(self, depth: 0)

@@ -24,7 +24,8 @@ extension PageCompletion {
       markup = "<string>\(XMLText.escaped(text))</string>"
     }
 
-    /// Creates a value that a row stores; fails for a container.
+    /// Creates a value that a row stores; fails for a container, and for a value that XML cannot
+    /// represent.
     init?(_ value: PropertyListValue, detail: String? = nil) {
       guard let markup = value.markup else { return nil }
       self.markup = markup
@@ -58,7 +59,7 @@ extension PageCompletion {
       let endTag = "</\(tag)>"
       guard value.markup.hasPrefix(startTag) else { return nil }
       let content = String(value.markup.dropFirst(startTag.count).dropLast(endTag.count))
-      // Editors compare typed text with the label, except for text with character references.
+      // Without a filter, editors compare the typed text with the label, where `&amp;` is `&`.
       var filter: String?
       if content != value.text { filter = content }
       var text = content
@@ -69,8 +70,7 @@ extension PageCompletion {
 
   /// Returns the elements that may follow a key.
   func valueElements(_ key: KeyID, _ range: Range<Int>) -> [CompletionItem] {
-    // Possible values precede the specification, since `Type` has values even in a row of unknown
-    // type.
+    // In a row of unknown type, `Type` has possible values, but no specification.
     let items = values(key).compactMap(item)
     if !items.isEmpty { return items }
     guard let specification = schema.key(key, in: element) else { return [] }
@@ -91,7 +91,8 @@ extension PageCompletion {
     ]
   }
 
-  /// Returns the possible values of a key at the place of completion.
+  /// Returns the possible values of a key at the place of completion; empty if they cannot be
+  /// listed.
   func values(_ key: KeyID) -> [Value] {
     if key == .type {
       return schema.typeNames.map { name in
@@ -107,9 +108,9 @@ extension PageCompletion {
     let specification = schema.specification(at: index)
     if !specification.allowedValues.isEmpty {
       var labels: [String: String] = [:]
-      for (label, value) in specification.valueLabels.ordered(by: { $0.key })
-      where labels[value] == nil {
-        labels[value] = label
+      for (label, value) in specification.valueLabels.ordered(by: { $0.key }) {
+        // The first of several labels is shown.
+        if labels[value] == nil { labels[value] = label }
       }
       return specification.allowedValues.map {
         Value(text: $0, kind: .enumMember, detail: labels[$0])
@@ -153,15 +154,15 @@ extension PageCompletion {
     }
   }
 
-  /// The values that the row can store, each with its meaning.
+  /// The values of the row's switch or choices, each with its meaning.
   private var defaults: [Value] {
     guard let row else { return [] }
-    guard case .toggleSwitch(let toggle) = Specifier(row) else {
-      return row.choices.compactMap { Value($0.value, detail: $0.title) }
+    if case .toggleSwitch(let toggle) = Specifier(row) {
+      let values = SwitchValues(toggle)
+      let on = Value(values.onValue, detail: "on")
+      let off = Value(values.offValue, detail: "off")
+      return [on, off].compactMap { $0 }
     }
-    let values = SwitchValues(toggle)
-    let on = Value(values.onValue, detail: "on")
-    let off = Value(values.offValue, detail: "off")
-    return [on, off].compactMap { $0 }
+    return row.choices.compactMap { Value($0.value, detail: $0.title) }
   }
 }

@@ -9,6 +9,8 @@ struct PageCompletion {
   let view: BundleView
   let schema: Schema
   let cursor: PageCursor
+  /// The element whose keys are valid at the place: the page, the type of a row, or an element
+  /// nested in a row.
   let element: ElementID
   /// The row around the place, with its complete entries; `nil` outside of all rows.
   let row: Row?
@@ -60,24 +62,27 @@ struct PageCompletion {
 
   /// Returns the kind of container around the place, and the element whose keys are valid there;
   /// `nil` if no keys or items are known there.
+  ///
+  /// - Parameter containers: The page, then the array of rows, a row, and the array or dictionary
+  ///   that is the value of one of its keys, as far as the place is in them.
   private static func surroundings(_ containers: [PageCursor.Container], _ schema: Schema) -> (
     Inside, ElementID
   )? {
-    guard let page = containers.first, !page.isArray, let last = containers.last else { return nil }
-    guard containers.count > 1 else { return (.dictionary, .page) }
+    guard let page = containers.first, !page.isArray else { return nil }
+    if containers.count == 1 { return (.dictionary, .page) }
     // No other key of a page has an array or a dictionary.
-    guard containers[1].isArray, key(of: containers[1], schema) == .preferenceSpecifiers else {
-      return nil
-    }
+    let rows = containers[1]
+    guard rows.isArray, key(of: rows, schema) == .preferenceSpecifiers else { return nil }
     if containers.count == 2 { return (.rows, .unknown) }
     let row = containers[2]
     guard !row.isArray else { return nil }
     let rowType = type(of: row, schema)
     if containers.count == 3 { return (.dictionary, rowType) }
-    // The value of one of the row's keys, whose contents the schema does not describe.
+    // The schema describes nothing below the value of a row's key.
     guard containers.count == 4 else { return nil }
-    let rowKey = key(of: last, schema)
-    if last.isArray { return (.array(rowKey), rowType) }
+    let value = containers[3]
+    let rowKey = key(of: value, schema)
+    if value.isArray { return (.array(rowKey), rowType) }
     guard let nestedType = schema.key(rowKey, in: rowType)?.nestedTypes.first else { return nil }
     return (.dictionary, schema.elementID(named: nestedType))
   }
@@ -86,7 +91,8 @@ struct PageCompletion {
     schema.keyID(named: container.key ?? "")
   }
 
-  /// Returns the type of a row, guessing a misspelled one.
+  /// Returns the type of a row, or for a misspelled name the most similar type; `unknown` if there
+  /// is none.
   private static func type(of row: PageCursor.Container, _ schema: Schema) -> ElementID {
     guard let name = row.text(of: schema.name(of: .type)) else { return .unknown }
     let element = schema.elementID(named: name)
@@ -111,7 +117,7 @@ struct PageCompletion {
       return valueElements(key, range)
     case (.between(let range), .dictionary):
       var items = keys(range, isInElement: false, isClosed: false)
-      if isEmptyRow { items += rows(range, isInRow: true) }
+      if isInEmptyRow { items += rows(range, isInRow: true) }
       return items
     case (.between(let range), .rows): return rows(range)
     }
@@ -120,6 +126,10 @@ struct PageCompletion {
   // MARK: - Keys and rows
 
   /// Returns the keys that the element supports and lacks.
+  ///
+  /// - Parameters:
+  ///   - isInElement: Whether the place is in the text of a `<key>`.
+  ///   - isClosed: Whether `</key>` follows.
   private func keys(_ range: Range<Int>, isInElement: Bool, isClosed: Bool) -> [CompletionItem] {
     let present = Set(cursor.containers.last?.children.compactMap { $0.key } ?? [])
     var specifications = schema.keyRange(in: element).map(schema.specification(at:))
@@ -163,7 +173,8 @@ struct PageCompletion {
   }
 
   /// Whether the place is in an empty row.
-  private var isEmptyRow: Bool {
+  private var isInEmptyRow: Bool {
+    // A row is in the array of rows, and this in the page.
     cursor.containers.count == 3 && cursor.containers[2].children.isEmpty
   }
 

@@ -60,12 +60,14 @@ struct PageCursor {
     isFollowedByValue = source.valueFollows(found.end)
   }
 
-  /// Returns the row around the place as a property list of its complete entries; `nil` outside of
-  /// rows, and for a row with an unreadable value.
+  /// Returns a page with nothing but the complete entries of the row around the place; `nil`
+  /// outside of rows, and for a row with an unreadable value.
   func rowAlone(_ symbols: SymbolTable) -> PropertyList? {
-    guard containers.count > 2 else { return nil }
+    // A row is in the array of rows, and this in the page.
+    guard containers.count >= 3 else { return nil }
+    let row = containers[2]
     var text = Array("<plist><dict><key>PreferenceSpecifiers</key><array><dict>".utf8)
-    for child in containers[2].children {
+    for child in row.children {
       text += source[child.offsets]
     }
     text += "</dict></array></dict></plist>".utf8

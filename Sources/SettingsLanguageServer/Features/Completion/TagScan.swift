@@ -1,8 +1,8 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// A single pass over the tags of an XML property list, which finds the token at a place and the
-/// entries of the containers around it.
+/// A single pass over the tags of an XML property list for a ``PageCursor``, which finds the token
+/// at a place and the entries of the containers around it.
 struct TagScan {
   /// The token at the place, with the containers around it as of the end of the pass.
   struct Found {
@@ -14,10 +14,12 @@ struct TagScan {
     var containers: [PageCursor.Container]
   }
 
-  /// An open container, with the start of its entry and the key whose value is expected.
+  /// A container whose end tag has not been read.
   private struct Open {
     var container: PageCursor.Container
+    /// The 0-based UTF-8 offset of the container's key, or of its tag for an item of an array.
     let start: Int
+    /// The key in the container whose value is expected; `nil` if none is.
     var key: (text: String, start: Int)?
   }
 
@@ -73,17 +75,21 @@ struct TagScan {
 
   // MARK: - Markup
 
-  /// Reads the markup at a `<`, and returns whether a token can still be found.
+  /// Reads the markup at a `<`.
+  ///
+  /// - Returns: Whether a token was found or may follow; false if the place is in the markup and
+  ///   nothing can be completed there.
   private mutating func readMarkup(at start: Int) -> Bool {
     if source.has("<!--", at: start) { return passOver("-->", from: start) }
     if source.has("<!", at: start) || source.has("<?", at: start) {
       return passOver(">", from: start)
     }
     let tag = XMLTag(source, at: start)
-    let isInTag = place < tag.end || !tag.isClosed && place == tag.end
-    if !hasFound, isInTag {
+    let isAtEndOfIncompleteTag = !tag.isClosed && place == tag.end
+    if !hasFound, place < tag.end || isAtEndOfIncompleteTag {
       // Only an incomplete start tag is a word to complete.
-      guard !tag.isClosed, !tag.isEnd else { return false }
+      let isWord = !tag.isClosed && !tag.isEnd
+      if !isWord { return false }
       settle(.between(start..<place), key: openKey, end: place)
     }
     position = tag.end
@@ -97,7 +103,9 @@ struct TagScan {
     return hasFound || position <= place
   }
 
-  /// Skips a comment or a declaration, and returns whether a token can still be found.
+  /// Skips a comment or a declaration.
+  ///
+  /// - Returns: Whether a token was found or may follow; false if the place is in the markup.
   private mutating func passOver(_ delimiter: String, from start: Int) -> Bool {
     guard let end = source.position(behind: delimiter, from: start) else {
       position = source.count
@@ -149,6 +157,7 @@ struct TagScan {
     } else if isClosed {
       finishLeaf(tag, content: content)
     } else {
+      // An incomplete value is not recorded, and its key expects no other.
       _ = takeKey()
     }
   }
@@ -159,7 +168,8 @@ struct TagScan {
     var key: String?
     if tag.name != "key" {
       key = openKey?.text
-      // A value without a key has no meaning in a dictionary, so nothing completes it.
+      // A value without a key has no meaning in a dictionary. Without containers, nothing is
+      // completed.
       if key == nil, let last = open.last, !last.container.isArray { open.removeAll() }
     }
     settle(.text(content, of: tag.name, isClosed: isClosed), key: key, end: position)
@@ -167,12 +177,13 @@ struct TagScan {
 
   /// Records a complete key or value.
   private mutating func finishLeaf(_ tag: XMLTag, content: Range<Int>) {
-    guard tag.name == "key", let last = open.indices.last, !open[last].container.isArray else {
+    if tag.name == "key", let last = open.indices.last, !open[last].container.isArray {
+      open[last].key = (source.text(content), tag.start)
+    } else {
       var text: String?
       if tag.name == "string" { text = source.text(content) }
-      return addChild(text, from: tag.start)
+      addChild(text, from: tag.start)
     }
-    open[last].key = (source.text(content), tag.start)
   }
 
   // MARK: - Containers
@@ -184,8 +195,8 @@ struct TagScan {
     return open[last].key
   }
 
-  /// Adds a value that ends at the current 0-based UTF-8 offset to the innermost container, unless
-  /// it lacks a key.
+  /// Adds a value that ends at the current position to the innermost container, unless this is a
+  /// dictionary in which no key expects a value.
   private mutating func addChild(_ text: String?, from start: Int) {
     guard let last = open.indices.last else { return }
     let key = takeKey()
@@ -205,7 +216,9 @@ struct TagScan {
     open[parent].container.children.append(child)
   }
 
-  /// Records the containers around the place, from a given one inward.
+  /// Copies the containers around the place, with the children read so far, to the result.
+  ///
+  /// - Parameter first: The 0-based index of the outermost container that is copied.
   private mutating func keepContainers(from first: Int) {
     guard first < openAroundPlace else { return }
     for index in first..<openAroundPlace {
@@ -219,7 +232,8 @@ struct TagScan {
 struct XMLTag {
   let name: String
   let start: Int
-  /// The 0-based offset after the tag's `>` or, without one, after its name, in UTF-8 bytes.
+  /// The 0-based offset after the tag's `>` or, without one, of the next `<` or the end of the line,
+  /// in UTF-8 bytes.
   let end: Int
   /// Whether the tag has a `>`.
   let isClosed: Bool
@@ -267,13 +281,13 @@ extension [UInt8] {
     return found + delimiter.utf8.count
   }
 
-  /// Returns the 0-based offset of the next line ending.
+  /// Returns the 0-based offset of the next line ending, or else of the end of the text.
   fileprivate func lineEnd(_ start: Int) -> Int {
     self[start...].firstIndex { $0.isLineEnd } ?? count
   }
 
-  /// Returns the 0-based offset of the first tag after an element's text, ignoring CDATA sections
-  /// and comments.
+  /// Returns the 0-based offset of the first tag after an element's text, or else of the end of the
+  /// source; tags in CDATA sections and comments do not count.
   fileprivate func endOfText(from start: Int) -> Int {
     var start = start
     while let next = position(of: "<", from: start) {
