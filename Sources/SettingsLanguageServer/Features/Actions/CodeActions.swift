@@ -66,16 +66,16 @@ struct ActionContext {
     }
   }
 
-  /// Returns whether the requested range is a position or the range of a finding, rather than a
-  /// larger part of the file.
+  /// Returns whether the requested range is in one line, is a whole line, or is the range of a
+  /// finding, rather than a larger part of the file.
   func isAbout(_ finding: JSONValue) -> Bool {
     let isInOneLine = range.start.line == range.end.line
     let isWholeLine = range.end == Position(line: range.start.line + 1, character: 0)
     return isInOneLine || isWholeLine || PositionRange(finding["range"]) == range
   }
 
-  /// The 0-based UTF-8 offset at which the range begins, after the indentation of a whole line;
-  /// `nil` if the file is not readable.
+  /// The 0-based UTF-8 offset at which the range begins, after whitespace such as the indentation
+  /// of a whole line; `nil` if the text of the file is unknown.
   var offset: Int? {
     guard let text = place.text else { return nil }
     let start = text.offset(of: range.start, view.state.client.encoding)
@@ -84,7 +84,10 @@ struct ActionContext {
     return textStart ?? start
   }
   /// The subject at the beginning of the range; `nil` if there is none.
-  var subject: Subject? { offset.flatMap(place.subject)?.subject }
+  var subject: Subject? {
+    guard let offset else { return nil }
+    return place.subject(at: offset)?.subject
+  }
 }
 
 /// An action that the client may offer.

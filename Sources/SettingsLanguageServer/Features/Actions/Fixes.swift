@@ -33,8 +33,8 @@ extension ActionProvider {
     func ofThisFile(_ result: LintResult) -> LintResult {
       let fixable = result.diagnostics.indices.filter { number in
         let fixes = result.diagnostics[number].fixes
-        // A fix that also changes another file is left to the user.
-        let changesOnlyFile = fixes.allSatisfy { $0.edits.allSatisfy { $0.path == path } }
+        // A finding with a fix that changes another file is left to the user.
+        let changesOnlyFile = fixes.flatMap(\.edits).allSatisfy { $0.path == path }
         return changesOnlyFile && fixes.contains { $0.safety == .safe }
       }
       return result.only(at: fixable)
@@ -53,9 +53,9 @@ extension BundleView {
   /// that is not checked with the bundle.
   fileprivate func workspaceEdit(of edits: [SettingsDiagnostics.TextEdit]) -> WorkspaceEdit? {
     var workspaceEdit = WorkspaceEdit()
-    for (path, edits) in Dictionary(grouping: edits, by: \.path).ordered(by: \.key) {
+    for (path, fileEdits) in Dictionary(grouping: edits, by: \.path).ordered(by: \.key) {
       guard let file = file(workspace.absolute(path)) else { return nil }
-      let changes = edits.ordered(by: \.range.start).map {
+      let changes = fileEdits.ordered(by: \.range.start).map {
         Replacement($0.range.start.offset..<$0.range.end.offset, with: $0.text)
       }
       add(changes, of: file, to: &workspaceEdit)

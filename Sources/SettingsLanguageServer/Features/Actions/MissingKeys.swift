@@ -51,6 +51,8 @@ extension ActionProvider {
 
 extension Diagnostic {
   /// The names of the keys that a row lacks, for a finding about missing keys.
+  ///
+  /// They are the subject of the finding, separated by spaces.
   fileprivate var missingKeys: [String] {
     identity.subject.split(separator: " ").map { String($0) }
   }

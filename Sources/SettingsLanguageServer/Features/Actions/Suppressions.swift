@@ -11,7 +11,7 @@ extension ActionProvider {
   /// Actions that suppress a finding at its place, in its file, or in the configuration.
   static let suppressions = ActionProvider(kinds: [.quickFix]) { context in
     let view = context.view
-    // A selection may contain a thousand findings, so suppressions are offered for each rule.
+    // A selection may contain a thousand findings. For each rule among them, all are suppressed.
     return context.findings().grouped(by: \.diagnostic.rule).flatMap {
       rule, group -> [CodeAction] in
       let result = view.result.only(at: group.map(\.index))
@@ -41,17 +41,17 @@ extension ActionProvider {
     }
   }
 
-  /// Returns an edit that appends entries to `suppress` in the configuration, creating it if
-  /// necessary.
+  /// Returns an edit that appends entries to `suppress` in the configuration, which it creates if
+  /// necessary; an empty edit if the configuration cannot be read or has no place for them.
   private static func configurationEdit(_ result: LintResult, _ view: BundleView) -> WorkspaceEdit {
     var edit = WorkspaceEdit()
-    // A bundle uses the configuration of any folder around it. A new one goes into the workspace's
-    // folder if the bundle is in it.
-    var folderForNew = Paths.parent(view.root)
+    // A new configuration applies to the bundle in any folder around it. The workspace's folder is
+    // preferred.
+    var folderOfNewFile = Paths.parent(view.root)
     if Paths.isInside(view.root, view.workspace.directory) {
-      folderForNew = view.workspace.directory
+      folderOfNewFile = view.workspace.directory
     }
-    let folder = view.configuration.configuration.file?.folder ?? folderForNew
+    let folder = view.configuration.configuration.file?.folder ?? folderOfNewFile
     let entries = SuppressionAdditions(configuring: result) { path in
       Paths.display(view.workspace.absolute(path), from: folder)
     }

@@ -83,11 +83,13 @@ extension ActionProvider {
       }
     }
     // Settings translates no text of a page that does not name its table.
-    let namesTable = view.analysis.translations.tableName(of: page) != nil
+    let isTableNamed = view.analysis.translations.tableName(of: page) != nil
     let name = page.name.lastPart
-    // A note says that the page has texts and names no table.
-    let isOnlyUnnamed = !extracted.notes.isEmpty && view.bundle.tables.contains { $0.name == name }
-    if !namesTable, page.list.hasPositions, !edit.isEmpty || isOnlyUnnamed {
+    // If the table exists with all texts, only its name is missing, which a note says.
+    let hasTable = view.bundle.tables.contains { $0.name == name }
+    let lacksOnlyName = hasTable && !extracted.notes.isEmpty
+    let usesTable = !edit.isEmpty || lacksOnlyName
+    if !isTableNamed, usesTable, page.list.hasPositions {
       let key = view.bundle.schema.name(of: .stringsTable)
       let entry = page.list.entries(page.list.root).first { page.list.text($0.key, equals: key) }
       var change = TreeEdit.Change.addEntry(to: page.list.root, key: key, .string(name))

@@ -17,7 +17,11 @@ extension ServerState {
     switch unit {
     case .bundle(let root) where open.isEmpty: forget(root)
     case .bundle(let root):
-      if let view = view(root) { (lists, failures) = findings(view, open) }
+      if let view = view(root) {
+        let found = findings(view, open)
+        lists = found.lists
+        failures = found.failures
+      }
     case .configuration(let path) where !open.isEmpty:
       for problem in problems(ofConfiguration: path) {
         lists[problem.file, default: []].append(item(problem))
@@ -28,6 +32,8 @@ extension ServerState {
     tell(failures, of: unit)
   }
 
+  /// Returns the findings in a bundle by the absolute paths of their files, and messages for the
+  /// user.
   private func findings(
     _ view: BundleView, _ open: Set<String>
   ) -> (lists: [String: [JSONValue]], failures: [String]) {
@@ -55,15 +61,15 @@ extension ServerState {
     return (lists, failures)
   }
 
-  /// Returns the problems of an open configuration file, by absolute path.
+  /// Returns the problems of an open configuration file, with absolute paths.
   private func problems(ofConfiguration path: String) -> [ConfigurationProblem] {
     let project = Project(
       Workspace(files: files, directory: directory(of: path)), .file(path), jobs: options.jobs)
     return problems(of: project.configuration(forFolder: Paths.parent(path)), project)
   }
 
-  /// Returns the problems of a configuration, by absolute path; for an unreadable one, the reading
-  /// error.
+  /// Returns the problems of a configuration, with absolute paths; for an unreadable one, the
+  /// reading error.
   private func problems(
     of configuration: ProjectConfiguration, _ project: Project
   ) -> [ConfigurationProblem] {
@@ -124,12 +130,13 @@ extension ServerState {
       let haveChanged = lists[path, default: []] != earlier[path, default: []]
       let mayDiffer = !isRequested && (isOpen || haveChanged)
       // The client shows its last list until it gets an empty one.
-      let appearOrVanish = pathsWithFindings.contains(path) == findings.isEmpty
-      guard mayDiffer || appearOrVanish else { continue }
-      if findings.isEmpty {
-        pathsWithFindings.remove(path)
-      } else {
+      let hadFindings = pathsWithFindings.contains(path)
+      let hasFindings = !findings.isEmpty
+      guard mayDiffer || hadFindings != hasFindings else { continue }
+      if hasFindings {
         pathsWithFindings.insert(path)
+      } else {
+        pathsWithFindings.remove(path)
       }
       output.send(
         OutgoingMessage.call(

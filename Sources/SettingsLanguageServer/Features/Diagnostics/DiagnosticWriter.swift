@@ -23,7 +23,7 @@ struct DiagnosticWriter {
 
   /// Returns a finding in the protocol's form, with the absolute path of the file that shows it.
   mutating func json(_ diagnostic: Diagnostic) -> (path: String, json: JSONValue) {
-    let (path, isOwnFile) = shownPath(diagnostic.path)
+    let (path, isOwnFile) = showingFile(diagnostic.path)
     var range = PositionRange.start
     if isOwnFile, let sourceRange = diagnostic.range { range = self.range(sourceRange, path) }
     var message = diagnostic.message
@@ -33,15 +33,15 @@ struct DiagnosticWriter {
     if let help = diagnostic.help { message += "\nhelp: " + help }
     var related: [JSONValue] = []
     for note in diagnostic.notes {
-      guard client.showsRelatedInformation, let path = note.path else {
-        message += "\nnote: " + note.message + place(of: note)
-        continue
+      if client.showsRelatedInformation, let displayedPath = note.path {
+        let (path, isOwnFile) = showingFile(displayedPath)
+        var range = PositionRange.start
+        if isOwnFile, let sourceRange = note.range { range = self.range(sourceRange, path) }
+        let location = Destination(uri: view.state.uri(path), range: range)
+        related.append(["location": location.json, "message": .string(note.message)])
+      } else {
+        message += "\nnote: " + note.message + placeSuffix(of: note)
       }
-      let (file, isOwnFile) = shownPath(path)
-      var range = PositionRange.start
-      if isOwnFile, let sourceRange = note.range { range = self.range(sourceRange, file) }
-      let location = Destination(uri: view.state.uri(file), range: range)
-      related.append(["location": location.json, "message": .string(note.message)])
     }
     let json: JSONValue = [
       "range": range.json,
@@ -58,10 +58,12 @@ struct DiagnosticWriter {
     return (path, json)
   }
 
-  /// Returns the file that shows a finding: its own file, or the first page for a finding about a
-  /// folder or a missing file.
-  private func shownPath(_ shown: String) -> (path: String, isOwnFile: Bool) {
-    let path = view.workspace.absolute(shown)
+  /// Returns the absolute path of the file that shows a finding: its own file, or the first page for
+  /// a finding about a folder or a missing file.
+  ///
+  /// Without pages, this is the first file of the bundle.
+  private func showingFile(_ displayedPath: String) -> (path: String, isOwnFile: Bool) {
+    let path = view.workspace.absolute(displayedPath)
     switch view.file(path) {
     case .code: return (path, true)
     case .bundle(let file) where view.bundle.files.hasFile(file): return (path, true)
@@ -73,7 +75,8 @@ struct DiagnosticWriter {
     return (view.path(.bundle(firstFile)), false)
   }
 
-  /// Returns the range of a finding in positions of the client's encoding.
+  /// Returns the range of a finding in positions of the client's encoding; the file's start if its
+  /// text is unknown.
   mutating func range(_ range: SourceRange, _ path: String) -> PositionRange {
     guard let file = view.file(path), let text = view.text(file) else { return .start }
     let encoding = view.state.client.encoding
@@ -84,13 +87,15 @@ struct DiagnosticWriter {
     return PositionRange(start, end)
   }
 
-  private func place(of note: Note<ReportedPlace>) -> String {
+  /// Returns the place of a note as the end of a message, such as ` (Root.plist:12)`.
+  private func placeSuffix(of note: Note<ReportedPlace>) -> String {
     guard let path = note.path else { return "" }
-    return " (\(path)\(note.range.map { ":\($0.start.line)" } ?? ""))"
+    if let range = note.range { return " (\(path):\(range.start.line))" }
+    return " (\(path))"
   }
 
-  /// Returns the protocol's tag for a rule's findings, deprecated or unnecessary, determined by the
-  /// words of its id; `nil` for none.
+  /// Returns the protocol's tag for the findings of a rule whose id says that something is
+  /// deprecated or unnecessary, such as `unused-string`; `nil` for any other rule.
   private static func tag(of rule: String) -> JSONValue? {
     let unnecessary: JSONValue = 1
     let deprecated: JSONValue = 2

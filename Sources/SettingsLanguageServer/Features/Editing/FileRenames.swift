@@ -23,18 +23,20 @@ extension Feature {
       }
       let place = FilePlace(view: view, file: file)
       let newFile = Paths.display(new, from: view.root)
-      // A name is kept while another page or table file still has it.
-      func keepsName(_ files: [String]) -> Bool {
-        !files.allSatisfy { moved.contains(view.path(.bundle($0))) }
+      /// Returns whether any of the files with a name keeps it, such as a table in another language.
+      func keepsName(_ filesWithName: [String]) -> Bool {
+        filesWithName.contains { !moved.contains(view.path(.bundle($0))) }
       }
       if let page = place.page, let name = PageName(path: newFile)?.base, name != page.name.base {
-        let base = page.name.base
-        if keepsName(view.bundle.pages(named: base).map(\.file)) { continue }
-        try view.replace(view.occurrences(of: .page(base)), by: name, &edit)
+        let oldName = page.name.base
+        let filesWithName = view.bundle.pages(named: oldName).map(\.file)
+        if keepsName(filesWithName) { continue }
+        try view.replace(view.occurrences(of: .page(oldName)), by: name, &edit)
       } else if let table = place.table, let name = StringsTable.parse(newFile)?.name,
         name != table.name
       {
-        if keepsName(view.bundle.tables.filter { $0.name == table.name }.map(\.file)) { continue }
+        let filesWithName = view.bundle.tables.filter { $0.name == table.name }.map(\.file)
+        if keepsName(filesWithName) { continue }
         try view.replace(view.occurrences(of: .table(table.name)), by: name, &edit)
       }
     }

@@ -43,7 +43,7 @@ struct RenameTarget {
     self.subject = subject.subject
     switch subject.subject {
     case .defaultsKey(let id): name = id.key
-    // The key of the entry is renamed, not its translation.
+    // In a table, the key of an entry is renamed, not its translation.
     case .text(_?, let text) where subject.place.table == nil || subject.isKey: name = text
     case .page(let base) where base != "Root" && !view.bundle.pages(named: base).isEmpty:
       name = base
@@ -117,14 +117,15 @@ struct RenameTarget {
   }
 
   private func renamePage(to given: String, _ edit: inout WorkspaceEdit) throws(ResponseError) {
-    // The folder of a page is kept: `Licenses/Zlib` may become `Licenses/Other`, given with or
-    // without its folder.
+    // The folder of a page is kept: `Licenses/Zlib` may become `Licenses/Other`, for which the user
+    // types `Other` or `Licenses/Other`.
     let folder = Paths.parent(name)
     let prefix = folder.isEmpty ? "" : folder + "/"
-    var bare = given
-    if given.hasPrefix(prefix) { bare = String(given.dropFirst(prefix.count)) }
-    let new = prefix + bare
-    guard !bare.contains("/"), PageReference(bare).base == bare, !bare.hasSuffix(".plist") else {
+    var lastPart = given
+    if given.hasPrefix(prefix) { lastPart = String(given.dropFirst(prefix.count)) }
+    let new = prefix + lastPart
+    let isPlainName = PageReference(lastPart).base == lastPart && !lastPart.hasSuffix(".plist")
+    guard !lastPart.contains("/"), isPlainName else {
       throw .failed("the name of a page has no other folder and no '.plist'; found '\(given)'")
     }
     guard view.bundle.pages(named: new).isEmpty, !view.bundle.files.hasFile(new + ".plist") else {
@@ -132,12 +133,10 @@ struct RenameTarget {
     }
     try view.replace(view.occurrences(of: subject), by: new, &edit)
     for page in view.bundle.pages(named: name) {
-      let folder = Paths.parent(page.file)
       // A variant keeps its suffix: `Zlib~ipad.plist` becomes `Other~ipad.plist`.
-      let renamed = bare + Paths.name(page.file).dropFirst(Paths.name(name).count)
-      edit.rename(
-        view.uri(.bundle(page.file)),
-        to: view.uri(.bundle(Paths.joinInTree(folder, renamed))))
+      let suffix = Paths.name(page.file).dropFirst(Paths.name(name).count)
+      let renamedFile = Paths.joinInTree(Paths.parent(page.file), lastPart + suffix)
+      edit.rename(view.uri(.bundle(page.file)), to: view.uri(.bundle(renamedFile)))
     }
   }
 }
@@ -149,15 +148,17 @@ extension BundleView {
   func replace(_ places: [NodePlace], by text: String, _ edit: inout WorkspaceEdit)
     throws(ResponseError)
   {
-    for (document, places) in Dictionary(grouping: places, by: \.document).ordered(by: \.key) {
+    let placesByDocument = Dictionary(grouping: places, by: \.document)
+    for (document, documentPlaces) in placesByDocument.ordered(by: \.key) {
       let list = bundle.documents[document].list
       guard list.hasPositions else {
         throw .failed(
           "'\(bundle.documents[document].file)' is a binary property list, which cannot be edited")
       }
-      let changes = places.map(\.node).sorted().map { node -> TreeEdit.Change in
-        guard list.kind(node) == .key else { return .replaceValue(node, .string(text)) }
-        return .renameKey(node, text)
+      let nodes = documentPlaces.map(\.node).sorted()
+      let changes = nodes.map { node -> TreeEdit.Change in
+        if list.kind(node) == .key { return .renameKey(node, text) }
+        return .replaceValue(node, .string(text))
       }
       add(changes, ofDocument: document, to: &edit)
     }

@@ -4,8 +4,8 @@ import SettingsModel
 import SettingsPropertyLists
 
 extension BundleView {
-  /// Returns the certain uses of a setting's key in code, excluding those of another setting with
-  /// the same key.
+  /// Returns the uses of a setting's key in code, excluding those of another setting with the same
+  /// key, and uses of which only a pattern of the key is known.
   func codeUses(of id: SettingID) -> [KeyUse] {
     guard let code else { return [] }
     let settings = settings(withKey: id.key)
@@ -19,7 +19,7 @@ extension BundleView {
 
   /// Returns whether a store in code is the store of a setting.
   ///
-  /// - Parameter uncertain: The result for stores that are unknown or not certainly user defaults.
+  /// - Parameter uncertain: The result for a store that is unknown or may not be the user defaults.
   func store(_ store: KeyStore, mayHold id: SettingID, ifUncertain uncertain: Bool) -> Bool {
     switch store {
     case .standard: id.suite == nil
@@ -35,7 +35,7 @@ extension BundleView {
   }
 
   /// Returns the setting used at a 0-based UTF-8 byte offset in code, with the range of its key;
-  /// `nil` if no row has the key.
+  /// `nil` if no key is used there, or no row has the key.
   func declaredKey(at offset: Int, inCode path: String) -> (id: SettingID, offsets: Range<Int>)? {
     guard let code, let number = sourceNumbers[path] else { return nil }
     for use in code.uses where use.file == number {
@@ -61,18 +61,20 @@ enum CodeUseText {
   /// The maximum number of uses listed individually.
   private static let limit = 8
 
-  /// Returns the list of uses, certain ones first; `nil` if no code was scanned.
+  /// Returns the list of uses, those of the exact key first; `nil` if no code was scanned.
   static func markdown(_ id: SettingID, _ view: BundleView) -> String? {
     guard let code = view.code else { return nil }
     let patterns = code.uses.filter { $0.confidence == .pattern && $0.key.matches(id.key) }
     let uses = view.codeUses(of: id) + patterns
-    guard !uses.isEmpty else { return "Not in the code." }
-    var lines: [Int: LineIndex] = [:]
-    var items = uses.prefix(limit).map { use -> String in
+    if uses.isEmpty { return "Not in the code." }
+    var items: [String] = []
+    var lineIndices: [Int: LineIndex] = [:]
+    for use in uses.prefix(limit) {
       let file = code.files[use.file]
-      if lines[use.file] == nil { lines[use.file] = LineIndex(file.code.source) }
-      let line = lines[use.file]?.location(use.range.lowerBound).line ?? 1
-      return "- \(words(use)) in `\(file.path):\(line)`"
+      let lines = lineIndices[use.file] ?? LineIndex(file.code.source)
+      lineIndices[use.file] = lines
+      let line = lines.location(use.range.lowerBound).line
+      items.append("- \(words(use)) in `\(file.path):\(line)`")
     }
     if uses.count > limit { items.append("- and \(uses.count - limit) more") }
     return "In the code:\n\n" + items.joined(separator: "\n")

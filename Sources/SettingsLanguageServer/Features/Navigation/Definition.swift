@@ -35,7 +35,8 @@ struct Destination: Hashable {
 }
 
 extension SubjectPlace {
-  /// The destinations of "Go to Definition": files, table entries, rows, or uses of a key in code.
+  /// The destinations of "Go to Definition": files, table entries, texts of pages, rows, or uses of
+  /// a key in code.
   var definitions: [Destination] { place.definitions(of: subject) }
 
   /// Returns the references to the subject: rows and code, texts and their translations, or links.
@@ -62,7 +63,8 @@ extension FilePlace {
     case .table(let name):
       let tables = view.bundle.tables.filter { $0.name == name }
       let folder = view.analysis.translations.developmentLanguage.folder
-      return files((tables.filter { $0.language == folder } + tables).map(\.file).distinct)
+      let developmentTables = tables.filter { $0.language == folder }
+      return files((developmentTables + tables).map(\.file).distinct)
     case .image(let name): return files(view.imageFiles(name))
     case .defaultsKey(let id):
       let uses = view.codeUses(of: id).map(view.destination)

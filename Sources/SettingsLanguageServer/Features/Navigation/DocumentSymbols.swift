@@ -61,18 +61,20 @@ struct SymbolTree {
     return [own] + children.flatMap { $0.flattened(uri, container: name) }
   }
 
-  /// Returns the symbols of a page or strings table; none for any other file.
+  /// Returns the symbols of a page or strings table; none for any other file and for a binary
+  /// property list.
   static func symbols(_ place: FilePlace) -> [SymbolTree] {
     let view = place.view
     if let table = place.table, table.list.hasPositions {
       return table.entries.map { entry in
         let key = table.list.offsets(entry.key)
         let value = table.list.offsets(entry.value)
+        let end = max(key.upperBound, value.upperBound)
         return SymbolTree(
           name: name(table.list.text(entry.key)),
           detail: table.list.display(entry.value),
           kind: .string,
-          range: place.range(key.lowerBound..<max(key.upperBound, value.upperBound)),
+          range: place.range(key.lowerBound..<end),
           selection: place.range(key))
       }
     }
@@ -104,10 +106,10 @@ struct SymbolTree {
       selection: place.range(row.list.offsets(selected)))
   }
 
-  /// Returns the name of a symbol, which the protocol requires to be nonempty.
+  /// Returns a text as the name of a symbol, which the protocol requires to be nonempty.
   private static func name(_ text: String) -> String {
-    guard text.contains(where: { !$0.isWhitespace }) else { return "(blank)" }
-    return text
+    let isBlank = text.allSatisfy { $0.isWhitespace }
+    return isBlank ? "(blank)" : text
   }
 
   private static func kind(_ element: ElementID) -> Kind {

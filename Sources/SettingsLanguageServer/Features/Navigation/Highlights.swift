@@ -17,9 +17,10 @@ extension Feature {
   static let workspaceSymbols = Feature("workspace/symbol", ["workspaceSymbolProvider": true]) {
     (request: FeatureRequest<SymbolParameters>) in
     let query = request.parameters.query.lowercased()
-    let units = Set(request.state.documents.keys.flatMap(request.state.units)).ordered(by: \.path)
+    let openPaths = request.state.documents.keys
+    let units = Set(openPaths.flatMap { request.state.units(of: $0) })
     var symbols: [JSONValue] = []
-    for view in request.state.views(of: units) {
+    for view in request.state.views(of: units.ordered(by: \.path)) {
       let files = view.bundle.pages.map(\.file) + view.bundle.tables.map(\.file)
       for file in files.distinct {
         let place = FilePlace(view: view, file: .bundle(file))
@@ -32,14 +33,15 @@ extension Feature {
 }
 
 extension SymbolTree {
-  /// Returns the symbols of the tree that match a query, without their children.
+  /// Returns the symbols of the tree that match a lowercase query, without their children.
   fileprivate func matching(_ query: String) -> [SymbolTree] {
-    var own = self
-    own.children = []
-    let matches =
-      query.isEmpty || [name, detail ?? ""].contains { $0.lowercased().contains(text: query) }
-    let below = children.flatMap { $0.matching(query) }
-    guard matches else { return below }
-    return [own] + below
+    var matching: [SymbolTree] = []
+    let texts = [name, detail ?? ""]
+    if query.isEmpty || texts.contains(where: { $0.lowercased().contains(text: query) }) {
+      var withoutChildren = self
+      withoutChildren.children = []
+      matching.append(withoutChildren)
+    }
+    return matching + children.flatMap { $0.matching(query) }
   }
 }

@@ -40,12 +40,13 @@ extension Feature {
 /// Removes markup from Markdown, for clients that show only plain text.
 enum PlainText {
   static func text(ofMarkdown markdown: String) -> String {
-    markdown.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let heading = line.drop { $0 == "#" }
+    let lines = markdown.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       var text = line
-      if heading.count < line.count { text = heading.drop { $0 == " " } }
+      let isHeading = line.hasPrefix("#")
+      if isHeading { text = line.drop { $0 == "#" }.drop { $0 == " " } }
       return text.replacing(text: "**", with: "").replacing(text: "`", with: "")
-    }.joined(separator: "\n")
+    }
+    return lines.joined(separator: "\n")
   }
 }
 
@@ -54,21 +55,22 @@ extension ServerState {
   /// `nil` if there is none.
   fileprivate func rule(at position: Position, _ path: String) -> (Rule, PositionRange)? {
     guard let text = documents[path]?.text, let unit = units(of: path).first else { return nil }
-    func isCharacterOfID(_ byte: UInt8) -> Bool {
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte.isDigit
-        || byte == UInt8(ascii: "-")
+    func mayBeInID(_ byte: UInt8) -> Bool {
+      let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+      return isLetter || byte.isDigit || byte == UInt8(ascii: "-")
     }
     let bytes = text.bytes.buffer
-    func start(before offset: Int, where isBoundary: (UInt8) -> Bool) -> Int {
-      guard let boundary = bytes[..<offset].lastIndex(where: isBoundary) else { return 0 }
-      return boundary + 1
+    /// Returns the offset after the last byte before an offset that fulfills a condition.
+    func offset(afterLast condition: (UInt8) -> Bool, before end: Int) -> Int {
+      guard let last = bytes[..<end].lastIndex(where: condition) else { return 0 }
+      return last + 1
     }
-    let offset = text.offset(of: position, client.encoding)
-    let idStart = start(before: offset) { !isCharacterOfID($0) }
-    let idEnd = bytes[offset...].firstIndex { !isCharacterOfID($0) } ?? bytes.count
+    let requested = text.offset(of: position, client.encoding)
+    let idStart = offset(afterLast: { !mayBeInID($0) }, before: requested)
+    let idEnd = bytes[requested...].firstIndex { !mayBeInID($0) } ?? bytes.count
     if case .bundle = unit {
       // Outside of a configuration, only a comment for the linter names rules.
-      let lineStart = start(before: idStart) { $0.isLineEnd }
+      let lineStart = offset(afterLast: { $0.isLineEnd }, before: idStart)
       guard text[lineStart..<idStart].contains(text: "settingsc:") else { return nil }
     }
     let id = text[idStart..<idEnd]
@@ -79,10 +81,11 @@ extension ServerState {
 
 /// The hover text for a value or key, in Markdown.
 enum HoverText {
-  static func markdown(_ place: SubjectPlace) -> String? {
-    let view = place.place.view
+  static func markdown(_ hovered: SubjectPlace) -> String? {
+    let view = hovered.place.view
     let schema = view.bundle.schema
-    switch place.subject {
+    let isInTable = hovered.place.table != nil
+    switch hovered.subject {
     case .schemaKey(let element, let key):
       guard let specification = schema.key(key, in: element) else { return nil }
       return SchemaText.markdown(specification, schema.element(element))
@@ -105,17 +108,10 @@ enum HoverText {
         return "No page `\(base).plist` is in the bundle; Settings opens an empty page."
       }
       return "Opens " + files.map { "`\($0)`" }.joined(separator: ", ") + "."
-    case .text(let table?, let text) where place.place.table == nil:
-      return translations(text, table, view)
     case .text(let table?, let text):
-      let used = view.texts(text, inTable: table).map {
-        "`\(view.bundle.documents[$0.document].file)`"
-      }
-      var note = "No page shows it."
-      if !used.isEmpty {
-        note = "Shown by " + used.distinct.sorted().joined(separator: ", ") + "."
-      }
-      return translations(text, table, view) + "\n\n" + note
+      var markdown = translations(text, table, view)
+      if isInTable { markdown += "\n\n" + usingPages(text, table, view) }
+      return markdown
     case .text(nil, _): return "No strings table translates this text."
     case .table(let name):
       let files = view.bundle.tables.filter { $0.name == name }.map { "`\($0.file)`" }
@@ -145,6 +141,15 @@ enum HoverText {
     if rows > 1 { lines.append("\(rows) rows have this key.") }
     if let uses = CodeUseText.markdown(id, view) { lines.append(uses) }
     return lines.joined(separator: "\n\n")
+  }
+
+  /// Returns the pages that show a text of a table.
+  private static func usingPages(_ text: String, _ table: String, _ view: BundleView) -> String {
+    let files = view.texts(text, inTable: table).map {
+      "`\(view.bundle.documents[$0.document].file)`"
+    }
+    if files.isEmpty { return "No page shows it." }
+    return "Shown by " + files.distinct.sorted().joined(separator: ", ") + "."
   }
 
   /// Returns the translations of a text in the languages of its table.
@@ -178,8 +183,8 @@ enum SchemaText {
 
   static func markdown(_ key: KeySpecification, _ element: ElementSpecification) -> String {
     var lines = [heading(key.name, label: key.label), key.summary]
-    lines.append(
-      "Takes \(types(key))\(key.isLocalizable ? ", looked up in the strings table" : "").")
+    let lookup = key.isLocalizable ? ", looked up in the strings table" : ""
+    lines.append("Takes \(types(key))\(lookup).")
     if let text = key.defaultDescription { lines.append("Without it: \(text).") }
     if !key.allowedValues.isEmpty {
       lines.append("One of " + key.allowedValues.map { "`\($0)`" }.joined(separator: ", ") + ".")

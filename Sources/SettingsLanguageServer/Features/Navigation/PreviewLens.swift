@@ -28,30 +28,31 @@ extension Feature {
   static let openPreview = Feature(
     "workspace/executeCommand", ["executeCommandProvider": ["commands": [.string(command)]]]
   ) { (request: FeatureRequest<CommandParameters>) throws(ResponseError) in
-    let given = request.parameters.command
-    guard given == command else {
-      throw .invalidParameters("unknown command '\(given)'; use '\(command)'")
+    let requested = request.parameters.command
+    guard requested == command else {
+      throw .invalidParameters("unknown command '\(requested)'; use '\(command)'")
     }
     guard request.state.client.showsDocuments else {
       throw .failed("this editor cannot be asked to open a preview")
     }
     guard
       let path = request.parameters.path,
-      let view = request.state.views(of: path).first, case .bundle(let name) = view.file(path)
+      let view = request.state.views(of: path).first, case .bundle(let file) = view.file(path)
     else { throw .invalidParameters("'\(command)' takes the address of a page") }
-    guard let page = view.bundle.pages.first(where: { $0.file == name }) else {
-      let fault = view.bundle.unreadable.first { $0.file == name }.map {
-        "cannot be read: \($0.error.message)"
+    guard let page = view.bundle.pages.first(where: { $0.file == file }) else {
+      var fault = "is not a page"
+      if let unreadable = view.bundle.unreadable.first(where: { $0.file == file }) {
+        fault = "cannot be read: \(unreadable.error.message)"
       }
-      throw .failed("'\(view.workspace.display(path))' \(fault ?? "is not a page")")
+      throw .failed("'\(view.workspace.display(path))' \(fault)")
     }
-    let file: String
+    let preview: String
     do throws(CommandError) {
-      file = try request.state.writePreview(of: view)
+      preview = try request.state.writePreview(of: view)
     } catch {
       throw .failed(error.message)
     }
-    let address = uriReference(file) + "#page=" + percentEncoded(page.name.base)
+    let address = uriReference(preview) + "#page=" + percentEncoded(page.name.base)
     request.state.request("window/showDocument", ["uri": .string(address), "external": true])
     return .null
   }
