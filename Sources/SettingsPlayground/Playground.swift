@@ -6,9 +6,9 @@ import SettingsText
 package enum Playground {
   /// Returns the answer to a request of the web page.
   ///
-  /// - Parameter bytes: A ``PlaygroundMessage`` with the bundle's files and the members `operation`
-  ///   and `name`, the name of the bundle's folder or of a single page. With the member `folder`,
-  ///   the path of the folder that contains the bundle, the files are those of an app.
+  /// - Parameter bytes: A ``PlaygroundMessage`` with the member `operation` and the bundle's files.
+  ///   The member `name` is the name of the bundle's folder or of a single page. In a message with
+  ///   the files of an app, the member `folder` is the path of the folder that contains the bundle.
   /// - Parameter version: The version of the tool in reports.
   /// - Returns: A ``PlaygroundMessage`` with the files that the operation writes, or with the
   ///   member `error`.

@@ -32,6 +32,7 @@ struct PlaygroundBundle {
     self.version = version
     let files = PlaygroundFiles(request.files, name: name, in: request.members["folder"]?.string)
     self.files = files
+    // The only file is a page on its own if the request names it instead of a bundle's folder.
     let isPage = request.files.count == 1 && request.files[0].path == name
     standalonePage = isPage ? request.files[0].contents : nil
     let bundle = PlaygroundBundle.load(files, standalonePage: standalonePage, named: name)
@@ -49,10 +50,9 @@ struct PlaygroundBundle {
     if let standalonePage { return loader.loadPage(standalonePage, path: name) }
     let tree = OverlayFiles(files.bundle, contents)
     let bundle = loader.load(tree, path: files.path, name: name)
-    let product = files.product(
-      readsGroups: bundle.pages.contains { $0.groupIdentifier != nil })
-    guard let product else { return bundle }
-    return bundle.placed(in: product)
+    let readsGroups = bundle.pages.contains { $0.groupIdentifier != nil }
+    if let product = files.product(readsGroups: readsGroups) { return bundle.placed(in: product) }
+    return bundle
   }
 
   /// Returns the analysis of another version of the bundle.
@@ -60,12 +60,12 @@ struct PlaygroundBundle {
 
   /// Returns the lint result with new contents for the given files of the bundle.
   private func resultAfterReplacing(_ contents: [String: FileBytes]) -> LintResult {
-    linter.result(
-      of: PlaygroundBundle.load(
-        files,
-        replacing: contents,
-        standalonePage: standalonePage.map { contents[name] ?? $0 },
-        named: name))
+    let changed = PlaygroundBundle.load(
+      files,
+      replacing: contents,
+      standalonePage: standalonePage.map { contents[name] ?? $0 },
+      named: name)
+    return linter.result(of: changed)
   }
 
   // MARK: - Answers

@@ -7,29 +7,30 @@ struct PlaygroundFiles {
   private(set) var bundle = MemoryFiles()
   /// All files, by paths relative to the folder that contains the app; empty without an app.
   private var appFiles = MemoryFiles()
-  /// The path of the bundle's folder, relative to the folder that contains the app.
+  /// The path of the bundle's folder, relative to the folder that contains the app; its name without
+  /// an app.
   let path: String
   private let isInApp: Bool
 
   /// Creates the files of a bundle or an app.
   ///
-  /// - Parameter name: The name of the bundle's folder.
-  /// - Parameter folder: The path of the folder that contains the bundle; `nil` if the files' paths
-  ///   are relative to the bundle.
+  /// - Parameter name: The name of the bundle's folder, or of a single page.
+  /// - Parameter folder: The path of the folder that contains the bundle, for the files of an app;
+  ///   `nil` if the files' paths are relative to the bundle.
   init(_ files: [PlaygroundMessage.File], name: String, in folder: String?) {
     path = Paths.joinInTree(folder ?? "", name)
     isInApp = folder != nil
     let bundlePrefix = (path + "/").utf8
     for file in files {
-      if !isInApp {
+      if isInApp {
+        appFiles.add(file.path, file.contents)
+        if file.path.utf8.starts(with: bundlePrefix),
+          let pathInBundle = String(file.path.utf8.dropFirst(bundlePrefix.count))
+        {
+          bundle.add(pathInBundle, file.contents)
+        }
+      } else {
         bundle.add(file.path, file.contents)
-        continue
-      }
-      appFiles.add(file.path, file.contents)
-      if file.path.utf8.starts(with: bundlePrefix),
-        let pathInBundle = String(file.path.utf8.dropFirst(bundlePrefix.count))
-      {
-        bundle.add(pathInBundle, file.contents)
       }
     }
   }
@@ -39,6 +40,7 @@ struct PlaygroundFiles {
   /// - Parameter readsGroups: Whether to read the app groups.
   func product(readsGroups: Bool) -> AppProduct? {
     guard isInApp else { return nil }
+    // `ProductReader` needs absolute paths.
     let root = "/"
     let reader = ProductReader(
       ReadableFiles(appFiles), display: { String($0.utf8.dropFirst(root.utf8.count)) ?? $0 })
@@ -50,8 +52,8 @@ extension ReadableFiles {
   /// Creates read access to files in memory by absolute paths.
   fileprivate init(_ files: MemoryFiles) {
     @Sendable func relative(_ path: String) -> String {
-      path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
-        .joined(separator: "/")
+      let names = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+      return names.joined(separator: "/")
     }
     self.init(
       status: { path throws(FileSystemError) in

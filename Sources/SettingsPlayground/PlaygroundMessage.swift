@@ -33,11 +33,13 @@ package struct PlaygroundMessage: Sendable {
 
   /// Creates a message by decoding its bytes.
   ///
-  /// - Throws: `PlaygroundError` if the bytes are not a message, or a path leads out of the bundle.
+  /// - Throws: `PlaygroundError` if the bytes are not a message, or a path has an empty part, `.` or
+  ///   `..`.
   package init(_ bytes: [UInt8]) throws(PlaygroundError) {
     let head = bytes.prefix(Self.lengthSize)
-    // In WebAssembly, `Int` has 32 bits, so a large length is negative.
+    // The last of the little-endian bytes is the most significant.
     let length = head.reversed().reduce(0) { $0 << 8 | Int($1) }
+    // In WebAssembly, `Int` has 32 bits, so a large length is negative.
     guard head.count == Self.lengthSize, length >= 0, length <= bytes.count - Self.lengthSize else {
       throw PlaygroundError("the message is cut short")
     }
@@ -60,7 +62,8 @@ package struct PlaygroundMessage: Sendable {
     }
   }
 
-  /// Returns whether a path leads to a file in the bundle's folder.
+  /// Returns whether a relative path leads to a file in the bundle's folder; false for a path with
+  /// an empty part, `.` or `..`.
   private static func isInside(_ path: String) -> Bool {
     path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
       let name = String(Substring($0))

@@ -15,7 +15,8 @@ extension PlaygroundBundle {
   /// The placeholder for the app's bundle identifier in scripts.
   private static let domain = "com.example.app"
 
-  /// Returns the registration defaults of all suites, excluding those of faulty rows.
+  /// Returns the registration defaults of all suites, excluding those of faulty rows, or the
+  /// diagnostics that prevent compiling them.
   ///
   /// - Throws: `PlaygroundError` if the format cannot represent a value.
   func defaultsAnswer(as format: DefaultsFormat) throws(PlaygroundError) -> PlaygroundMessage {
@@ -35,7 +36,8 @@ extension PlaygroundBundle {
       PlaygroundBundle.remarks(on: compilation), files: [(format.fileName, FileBytes(bytes))])
   }
 
-  /// Returns the source code for the registration defaults, excluding those of faulty rows.
+  /// Returns the source code for the registration defaults, excluding those of faulty rows, or the
+  /// diagnostics that prevent compiling them.
   func sourceAnswer(in language: SourceLanguage) -> PlaygroundMessage {
     do throws(CompilationRefused) {
       let compilation = try compiled()

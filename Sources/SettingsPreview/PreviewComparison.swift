@@ -34,12 +34,15 @@ package struct PreviewComparison: Sendable {
     return ["page": .text(page), "row": .whole(row)]
   }
 
-  /// Returns the problems that make the comparison incomplete; `nil` if it is complete.
+  /// Returns a remark that the comparison is incomplete, with the problems of the older version;
+  /// `nil` if both versions have no problems.
+  ///
+  /// The problems of the newer version are in its document.
   func gaps(to document: PreviewDocument) -> String? {
-    let old = base.problems.map { "before: \($0)" }
-    if old.isEmpty, document.problems.isEmpty { return nil }
-    return (["The comparison is incomplete: what cannot be read is not compared."] + old).joined(
-      separator: "\n")
+    if base.problems.isEmpty, document.problems.isEmpty { return nil }
+    let remark = "The comparison is incomplete: what cannot be read is not compared."
+    let oldProblems = base.problems.map { "before: \($0)" }
+    return ([remark] + oldProblems).joined(separator: "\n")
   }
 
   /// The differences in the form that the page's script reads.
@@ -53,7 +56,9 @@ package struct PreviewComparison: Sendable {
 
   /// Returns the base names of the pages that differ, including those of only one version.
   package func changedPages(of document: PreviewDocument) -> [String] {
-    let files = Set(changes.flatMap { [$0["old"], $0["new"]] }.compactMap { $0?["page"]?.string })
-    return (document.pages + base.pages).filter { files.contains($0.file) }.map { $0.base }.distinct
+    let places = changes.flatMap { [$0["old"], $0["new"]] }
+    let changedFiles = Set(places.compactMap { $0?["page"]?.string })
+    let changedPages = (document.pages + base.pages).filter { changedFiles.contains($0.file) }
+    return changedPages.map { $0.base }.distinct
   }
 }

@@ -31,8 +31,8 @@ package struct PreviewPicture: Sendable, Hashable {
 
   /// The name of the file, such as `Root.de.dark.ipad.png`.
   package var fileName: String {
-    ([page, language, appearance.rawValue, device.rawValue].compactMap { $0 } + ["png"]).joined(
-      separator: ".")
+    let parts = [page, language, appearance.rawValue, device.rawValue, "png"]
+    return parts.compactMap { $0 }.joined(separator: ".")
   }
 
   /// The picture in the form that the page's script reads.

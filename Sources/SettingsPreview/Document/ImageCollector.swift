@@ -24,8 +24,9 @@ final class ImageCollector {
   /// The image files by their names in rows.
   private var candidates: [String: [ImageName]] = [:]
   private let hasCatalog: Bool
+  /// The names of the requested images.
   private var names: Set<String> = []
-  /// The named images that cannot be read.
+  /// The requested images that ``readImages()`` could not read.
   private(set) var unreadable: [Unreadable] = []
 
   convenience init(_ bundle: SettingsBundle, _ files: some FileTree) {
@@ -51,30 +52,30 @@ final class ImageCollector {
     return .string(name)
   }
 
-  /// The requested images, sorted by name, each with its variants by language.
+  /// Reads the requested images, and returns them sorted by name, each with its variants by
+  /// language.
   ///
   /// A variant without a language is for all other languages.
-  var images: JSONValue {
+  func readImages() -> JSONValue {
     let sortedNames = names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     return .array(
       sortedNames.map { name in
-        ["name": .string(name), "contents": .array(contents(of: name))]
+        ["name": .string(name), "contents": .array(readVariants(of: name))]
       })
   }
 
-  /// Returns the variants of an image by language, or the reason that there are none.
-  private func contents(of name: String) -> [JSONValue] {
+  /// Reads the variants of an image by language, or returns the reason that there are none.
+  private func readVariants(of name: String) -> [JSONValue] {
     let filesByLanguage = Dictionary(grouping: candidates[name, default: []]) {
       image -> String? in
-      guard image.language != "Base" else { return nil }
-      return image.language
+      image.language == "Base" ? nil : image.language
     }
-    var contents: [JSONValue] = []
+    var variants: [JSONValue] = []
     for (language, files) in filesByLanguage.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
       guard let best = files.max(by: ImageCollector.isWorse) else { continue }
-      contents.append(content(of: name, best.path, language))
+      variants.append(readVariant(of: name, best.path, language))
     }
-    if !contents.isEmpty { return contents }
+    if !variants.isEmpty { return variants }
     var reason = "the bundle has no image '\(name)'"
     if hasCatalog { reason = "'\(name)' may be in a compiled asset catalog" }
     return [["notShown": .string(reason)]]
@@ -90,7 +91,7 @@ final class ImageCollector {
     return right.path.utf8.lexicographicallyPrecedes(left.path.utf8)
   }
 
-  private func content(of name: String, _ path: String, _ language: String?) -> JSONValue {
+  private func readVariant(of name: String, _ path: String, _ language: String?) -> JSONValue {
     var data: String?
     var reason: String?
     do throws(FileError) {
@@ -119,7 +120,8 @@ final class ImageCollector {
       if !bytes.buffer.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
         return (nil, "'\(path)' is not a PNG")
       }
-      // Xcode puts its own chunk before the others in images that it optimizes for devices.
+      // Xcode puts its own chunk before the others in images that it optimizes for devices. The
+      // type of the first chunk follows a signature of 8 bytes and the chunk's length of 4 bytes.
       let typeOfFirstChunk = bytes.buffer.dropFirst(12)
       if typeOfFirstChunk.starts(with: "CgBI".utf8) {
         return (nil, "'\(path)' is a PNG optimized by Xcode, which browsers do not show")

@@ -41,7 +41,8 @@ extension PreviewDocument {
     }
   }
 
-  /// The registered value of a setting, for all devices or for each device.
+  /// The registered value of a setting, for all devices or for each device; neither for a setting
+  /// without a registered value.
   private struct RegisteredValue {
     private(set) var value: JSONValue?
     private(set) var byDevice: JSONValue?
@@ -50,14 +51,15 @@ extension PreviewDocument {
 
     init(of id: SettingID, in defaults: [DeviceDefaults]) {
       let values = defaults.map { $0.values[id] }
-      if Set(values).count == 1 {
+      let areEqualOnAllDevices = Set(values).count == 1
+      if areEqualOnAllDevices {
         value = values[0]?.scriptJSON
-        return
+      } else {
+        byDevice = .object(
+          defaults.compactMap { device in
+            device.values[id].map { (name: device.idiom.rawValue, value: $0.scriptJSON) }
+          })
       }
-      byDevice = .object(
-        defaults.compactMap { device in
-          device.values[id].map { (name: device.idiom.rawValue, value: $0.scriptJSON) }
-        })
     }
   }
 
@@ -72,8 +74,8 @@ extension PreviewDocument {
     return sentences
   }
 
-  /// Returns the reason that Settings hides a setting, or that its default is not registered; `nil`
-  /// if neither applies.
+  /// Returns the reason that Settings hides a setting, or that its default is refused; `nil` if
+  /// neither applies.
   private static func note(
     on setting: Setting, isRegistered: Bool, _ refusals: [RowIndex: String]
   ) -> String? {

@@ -58,11 +58,11 @@ package struct PreviewDocument: Sendable {
     isDrawn = bundle.pages.allSatisfy { PreviewDocument.problem(of: $0, in: bundle) == nil }
     let texts = TextCollector(analysis)
     let images = ImageCollector(bundle, files)
-    // Pages are converted first, since they request texts and images.
+    // Pages are converted before the texts and images that they request.
     let convertedPages = bundle.pages.indices.map { number in
       PreviewDocument.page(number, RowWriter(analysis, page: number, texts, images), analysis)
     }
-    let drawnImages = images.images
+    let imagesJSON = images.readImages()
     problems =
       PreviewDocument.problems(of: bundle)
       + images.unreadable.map { "\($0.file) cannot be read: \($0.reason)" }
@@ -84,7 +84,7 @@ package struct PreviewDocument: Sendable {
       "languages": PreviewDocument.languages(of: bundle, analysis.translations.developmentLanguage),
       "catalogs": texts.catalogs,
       "pages": .array(convertedPages),
-      "images": drawnImages,
+      "images": imagesJSON,
       "settings": PreviewDocument.settings(of: analysis),
       "stored": PreviewDocument.stored(stored, analysis),
       "findings": .array(
@@ -116,8 +116,9 @@ package struct PreviewDocument: Sendable {
   private static func firstPage(of bundle: SettingsBundle) -> String {
     let root = "Root"
     let mayLackRoot = bundle.kind == .inApp || bundle.kind == .fragment
-    let lacksRoot = mayLackRoot && bundle.pages(named: root).isEmpty
-    if bundle.isSinglePage || lacksRoot, let page = bundle.pages.first { return page.name.base }
+    let mayShowOther = mayLackRoot && bundle.pages(named: root).isEmpty
+    let showsFirst = bundle.isSinglePage || mayShowOther
+    if showsFirst, let page = bundle.pages.first { return page.name.base }
     return root
   }
 
@@ -173,9 +174,9 @@ package struct PreviewDocument: Sendable {
       }
     })
 
-  /// The reasons for hiding rows that depend on the reader or the device: in InAppSettingsKit, in
-  /// Settings, and by device.
-  private static let reasons: JSONValue = {
+  /// The reasons for hiding rows that depend on the reader or the device, which the user chooses on
+  /// the page: `unknown` in InAppSettingsKit, `foreign` in Settings, and one for each device.
+  private static var reasons: JSONValue {
     let unknown = DroppedRow.Reason.unknownType.rawValue
     let byDevice = DeviceIdiom.allCases.map { idiom in
       (idiom.rawValue, "other-device", "it is not on the \(idiom == .pad ? "iPad" : "iPhone")")
@@ -188,5 +189,5 @@ package struct PreviewDocument: Sendable {
       (byReader + byDevice).map { member, name, words in
         (member, ["name": .string(name), "words": .string(words)])
       })
-  }()
+  }
 }

@@ -5,7 +5,9 @@ import SettingsPropertyLists
 import SettingsSchema
 import SettingsText
 
-/// Writes the rows of a page with all facts needed for drawing, omitting absent and false values.
+/// Writes the rows of a page with all facts needed for drawing, and requests their texts and images.
+///
+/// Absent and false values are omitted.
 struct RowWriter {
   private let analysis: BundleAnalysis
   /// The suites of the page, in the order of the pages that open it; `nil` for the app's own.
@@ -15,7 +17,9 @@ struct RowWriter {
   let catalog: Int
   private let texts: TextCollector
   private let images: ImageCollector
+  /// The rows that Settings drops, by their 0-based indices in the page.
   private let dropped: [Int: DroppedRow]
+  /// The lines of the page's file; `nil` for a binary property list.
   private let lines: LineIndex?
 
   init(
@@ -27,8 +31,7 @@ struct RowWriter {
     suites = analysis.suites(ofPage: number)
     page = analysis.bundle.pages[number]
     catalog = texts.catalog(ofPage: number)
-    // A page that no row opens is shown as if a row opened it, so that the rows that Settings would
-    // drop are known for it too.
+    // This includes a page that no row opens: the preview shows which rows Settings would drop.
     dropped = analysis.facts(ofPage: number).drops
     if page.list.hasPositions {
       lines = LineIndex(page.list.source)
@@ -186,7 +189,7 @@ struct RowWriter {
     row.text(key).map { images.add($0.value) }
   }
 
-  /// Returns the 0-based number of a text in the page's catalog; `nil` without a text.
+  /// Adds a text to the page's catalog and returns its 0-based number; `nil` without a text.
   func text(_ node: PropertyList.NodeID?) -> JSONValue? {
     .whole(texts.add(node, of: page.list, to: catalog))
   }

@@ -1,8 +1,8 @@
 import SettingsPropertyLists
 import SettingsText
 
-/// JSON that is valid in a `<script>` element, in which no `<` can end the element or begin a
-/// comment.
+/// JSON for a `<script>` element, in which every `<` is escaped, since it could end the element or
+/// begin a comment.
 struct ScriptJSON: JSONOutput {
   var separator = JSONSeparator()
   private var text = ""
@@ -25,8 +25,9 @@ extension JSONValue {
 }
 
 extension PropertyListValue {
-  /// The letter of the value's type followed by its text, which preserves the type and all digits;
-  /// dates are in ISO 8601, and data is in base64.
+  /// The letter of the value's type and its content, such as `["i","12"]`.
+  ///
+  /// Numbers are texts, which preserve all digits. Dates are in ISO 8601, and data is in base64.
   var scriptJSON: JSONValue {
     let content: JSONValue =
       switch self {

@@ -8,6 +8,7 @@ import SettingsText
 final class TextCollector {
   /// The texts collected for a catalog.
   private struct Draft {
+    /// The name of the strings table; `nil` for pages without one.
     let table: String?
     var texts: [String] = []
     /// The 0-based indices of the texts.
@@ -27,24 +28,28 @@ final class TextCollector {
     missingTranslations = MissingTranslations(analysis)
   }
 
-  /// Returns the 0-based index of the catalog with a page's texts.
+  /// Returns the 0-based index of the catalog with a page's texts, which is added for the first page
+  /// with its strings table.
   ///
   /// - Parameter page: The 0-based index in ``SettingsBundle/pages``.
   func catalog(ofPage page: Int) -> Int {
     let table = translations.tableName(of: bundle.pages[page])
-    if let number = draftNumbers[table] { return number }
-    draftNumbers[table] = drafts.count
+    if let known = draftNumbers[table] { return known }
+    let number = drafts.count
+    draftNumbers[table] = number
     drafts.append(Draft(table: table))
-    return drafts.count - 1
+    return number
   }
 
-  /// Returns the 0-based number of a text in a catalog; `nil` for a value that is not text.
+  /// Adds a text to a catalog, unless it has the text, and returns its 0-based number; `nil` without
+  /// a value, and for a value that is not text.
   func add(_ node: PropertyList.NodeID?, of list: PropertyList, to catalog: Int) -> Int? {
     guard let node, let written = list.string(node) ?? list.plainText(node) else { return nil }
-    if let number = drafts[catalog].numbers[ExactText(written)] { return number }
-    drafts[catalog].numbers[ExactText(written)] = drafts[catalog].texts.count
+    if let known = drafts[catalog].numbers[ExactText(written)] { return known }
+    let number = drafts[catalog].texts.count
+    drafts[catalog].numbers[ExactText(written)] = number
     drafts[catalog].texts.append(written)
-    return drafts[catalog].texts.count - 1
+    return number
   }
 
   /// The catalogs with all translations.

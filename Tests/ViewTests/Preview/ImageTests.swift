@@ -24,7 +24,7 @@ import Testing
       tree, path: "Settings.bundle", name: "Settings.bundle")
     let collector = ImageCollector(bundle, tree)
     for name in names { _ = collector.add(name) }
-    return (collector.images.array ?? []).map { image in
+    return (collector.readImages().array ?? []).map { image in
       Dictionary(
         uniqueKeysWithValues: (image["contents"]?.array ?? []).map { content in
           (
