@@ -6,8 +6,8 @@ package struct CompilationRefused: Error, Sendable, Hashable {
   package let diagnostics: [Diagnostic]
   /// Whether setting ``RegistrationDefaults/Options/skipsFaulty`` would give defaults.
   package let canSkip: Bool
-  /// Whether a device must be chosen because keys have different defaults per device, and there is
-  /// no error.
+  /// Whether the bundle is refused only because keys have different defaults per device, so that a
+  /// device must be chosen.
   package var differsByDevice: Bool {
     // Every other reason to refuse a bundle is an error.
     diagnostics.allSatisfy { $0.severity < .error }

@@ -33,9 +33,9 @@ package struct DefaultsCompilation: Sendable {
   ///   - faults: The faults that can affect a default of the bundle.
   ///   - bundle: The bundle.
   ///   - options: The rows to omit.
-  ///   - build: The variables whose values are expanded in the bundle that the same build writes.
-  /// - Throws: `CompilationRefused` if a fault affects a default, unless
-  ///   ``RegistrationDefaults/Options/skipsFaulty`` is set.
+  ///   - build: The variables that the same build defines for a bundle that it writes.
+  /// - Throws: `CompilationRefused` if a fault affects a default or defaults differ by device, unless
+  ///   ``RegistrationDefaults/Options/skipsFaulty`` is set and the bundle has a readable first page.
   package init(
     _ faults: DefaultsFaults, of bundle: SettingsBundle,
     options: RegistrationDefaults.Options = .init(), besides build: Variables = Variables()
@@ -46,7 +46,7 @@ package struct DefaultsCompilation: Sendable {
     // Without a page, there is nothing to omit.
     let canSkip = !flattened.isWithoutPages
     let skips = options.skipsFaulty && canSkip
-    guard !isRefused || skips else {
+    if isRefused, !skips {
       throw CompilationRefused(
         diagnostics: places.diagnostics(of: flattened.faults), canSkip: canSkip)
     }
@@ -73,8 +73,7 @@ package struct DefaultsCompilation: Sendable {
 
   /// Flattens the pages of a bundle without further facts about it.
   ///
-  /// - Throws: `CompilationRefused` if a fault affects a default, unless
-  ///   ``RegistrationDefaults/Options/skipsFaulty`` is set.
+  /// - Throws: The same error as ``init(_:of:options:besides:)``.
   package init(
     _ bundle: SettingsBundle, options: RegistrationDefaults.Options = .init()
   ) throws(CompilationRefused) {

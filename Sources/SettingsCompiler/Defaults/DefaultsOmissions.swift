@@ -9,8 +9,8 @@ extension FlattenedDefaults {
   /// Returns faults for rows and pages that contribute no default although they seem to, each with
   /// the id of the rule that explains it.
   ///
-  /// - Parameter build: The variables whose values are expanded in the bundle that the same build
-  ///   writes, and whose defaults are therefore omitted without a fault.
+  /// - Parameter build: The variables that the same build defines for a bundle that it writes. A
+  ///   default with only such variables is omitted without a fault.
   func omissions(in bundle: SettingsBundle, besides build: Variables) -> [Fault] {
     // These are errors in `lint`, but cause no refusal, since no default is lost.
     let withoutDefault = faults.filter { $0.isWithoutDefault }
@@ -31,7 +31,8 @@ extension FlattenedDefaults {
     let text = node.map { row.list.text($0) } ?? ""
     let references = VariableText(text)?.references ?? []
     let names = references.map { $0.name }.distinct
-    if !names.isEmpty, names.allSatisfy({ build[$0] != nil }) { return nil }
+    let isDefinedInBuild = !names.isEmpty && names.allSatisfy { build[$0] != nil }
+    if isDefinedInBuild { return nil }
     let variables = WordList.text(names.map { Wording.quote($0) }, joinedBy: "and")
     var fault = Fault(
       .unknownDefault, at: row.place(node),

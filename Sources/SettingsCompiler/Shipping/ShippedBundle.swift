@@ -32,7 +32,7 @@ package struct ShippedBundle: Sendable {
 
   /// The files, sorted by the bytes of their paths.
   package let files: [File]
-  /// The paths of files and folders that do not ship.
+  /// The paths of files and folders that do not ship, in which a folder includes its contents.
   package let leftOut: [String]
 
   /// Creates the files of a bundle.
@@ -95,10 +95,11 @@ package struct ShippedBundle: Sendable {
 }
 
 extension PropertyListValue {
-  /// Returns the value with the entry for each key that CoreFoundation keeps, at the position of
-  /// the first.
+  /// Returns the value with one entry for each key of a dictionary, at the position of the key's
+  /// first entry.
   ///
-  /// - Parameter keepsFirst: Whether the first entry for a key is kept rather than the last.
+  /// - Parameter keepsFirst: Whether CoreFoundation keeps the first entry for a key rather than the
+  ///   last.
   func withoutRepeatedKeys(keepsFirst: Bool) -> PropertyListValue {
     switch self {
     case .array(let items):

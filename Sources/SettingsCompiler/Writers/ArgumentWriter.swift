@@ -16,14 +16,15 @@ enum ArgumentWriter {
     for suite in suites {
       for entry in suite.entries {
         let key = Array(entry.key.utf8)
-        guard let valueOfOtherSuite = valuesByKey.updateValue(entry.value, forKey: key) else {
+        if let valueInOtherSuite = valuesByKey[key] {
+          if valueInOtherSuite != entry.value {
+            throw WritingError(
+              "'\(entry.key)' has different defaults in two suites, and launch arguments hold for all; choose a suite with '--suite'"
+            )
+          }
+        } else {
+          valuesByKey[key] = entry.value
           entries.append(entry)
-          continue
-        }
-        guard valueOfOtherSuite == entry.value else {
-          throw WritingError(
-            "'\(entry.key)' has different defaults in two suites, and launch arguments hold for all; choose a suite with '--suite'"
-          )
         }
       }
     }
@@ -37,12 +38,15 @@ enum ArgumentWriter {
   }
 
   private static func value(_ value: PropertyListValue) throws(WritingError) -> String {
-    guard case .string(let text) = value else { return try PropertyListFragment.text(value) }
-    return isPlain(text) ? text : OpenStepWriting.quoted(text)
+    switch value {
+    case .string(let text): return isPlain(text) ? text : OpenStepWriting.quoted(text)
+    default: return try PropertyListFragment.text(value)
+    }
   }
 
   /// Returns whether a text needs no quotation marks in an old-style property list, since it
-  /// consists of letters, digits and a few symbols.
+  /// consists of letters, digits and a few symbols; false for a text such as `-key`, which would be
+  /// another argument.
   private static func isPlain(_ text: String) -> Bool {
     guard !text.isEmpty, !text.hasPrefix("-") else { return false }
     return text.utf8.allSatisfy { byte in

@@ -44,8 +44,9 @@ extension RegistrationDefaults {
   /// which no app group can have.
   package static let ownSuiteName = "standard"
 
-  /// Returns the bytes of a file with defaults, which are sorted by key and equal for equal
-  /// defaults.
+  /// Returns the bytes of a file with defaults, sorted by key.
+  ///
+  /// Equal defaults give equal bytes.
   ///
   /// - Parameters:
   ///   - selection: The suites to write.
@@ -74,14 +75,16 @@ extension RegistrationDefaults {
 
   /// Returns the defaults as one property list value, for other formats.
   package func value(of selection: DefaultsSelection) -> PropertyListValue {
-    guard case .all = selection else {
-      return suites(of: selection).first?.dictionary ?? .dictionary([])
+    let selected = suites(of: selection)
+    switch selection {
+    case .suite: return selected.first?.dictionary ?? .dictionary([])
+    case .all:
+      let entries = selected.map { suite in
+        PropertyListValue.Entry(
+          key: suite.identifier ?? RegistrationDefaults.ownSuiteName, value: suite.dictionary)
+      }
+      return .dictionary(entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
     }
-    let entries = suites(of: .all).map { suite in
-      PropertyListValue.Entry(
-        key: suite.identifier ?? RegistrationDefaults.ownSuiteName, value: suite.dictionary)
-    }
-    return .dictionary(entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
   }
 
   /// Returns the selected suites, excluding empty ones if all are selected.

@@ -16,7 +16,7 @@ enum ShellWriter {
           "a script for the app's own defaults must know their domain; name the app with '--domain'"
         )
       }
-      // `defaults` would parse it as an option, such as `-g` for the global domain.
+      // `defaults` would parse a name such as `-g` as an option, here for the global domain.
       guard !target.hasPrefix("-"), target != "NSGlobalDomain" else {
         throw WritingError("'\(target)' is not the domain of an app; name one with '--domain'")
       }
@@ -63,15 +63,16 @@ enum ShellWriter {
 
 /// Quotes words for a shell's command line.
 enum ShellWord {
-  /// Returns a shell expression for a word, with escapes for characters that control a terminal or
-  /// reorder text.
+  /// Returns a shell expression for a word, such as `"$(printf 'a\033')"`, with escapes for
+  /// characters that control a terminal or reorder text.
   ///
   /// The shell prints such characters only when the script runs.
+  ///
+  /// - Throws: `WritingError` for U+0000.
   static func printed(_ word: String) throws(WritingError) -> String {
-    guard word.unicodeScalars.contains(where: isHidden), !word.utf8.contains(0) else {
-      return try literal(word)
-    }
-    // A shell removes the trailing newlines of a command's output.
+    let needsEscapes = word.unicodeScalars.contains(where: isHidden)
+    if !needsEscapes || word.utf8.contains(0) { return try literal(word) }
+    // A shell removes the trailing newlines of a command's output, so they are added after it.
     let newlineCount = word.utf8.reversed().prefix { $0 == UInt8(ascii: "\n") }.count
     var format = ""
     for scalar in word.unicodeScalars.dropLast(newlineCount) {
@@ -81,9 +82,9 @@ enum ShellWord {
       default: format.unicodeScalars.append(scalar)
       }
     }
-    let printed = "\"$(printf '\(format)')\""
-    guard newlineCount > 0 else { return printed }
-    return printed + (try literal(String(repeating: "\n", count: newlineCount)))
+    let expression = "\"$(printf '\(format)')\""
+    if newlineCount == 0 { return expression }
+    return expression + (try literal(String(repeating: "\n", count: newlineCount)))
   }
 
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
@@ -92,7 +93,8 @@ enum ShellWord {
 
   /// Returns the word unchanged if a shell accepts it, else in single quotation marks.
   ///
-  /// - Throws: `WritingError` for a character that controls a terminal or reorders text.
+  /// - Throws: `WritingError` for U+0000, and for another character that controls a terminal or
+  ///   reorders text.
   static func quote(_ word: String) throws(WritingError) -> String {
     if let scalar = word.unicodeScalars.first(where: { isHidden($0) && $0 != "\0" }) {
       throw WritingError(
