@@ -18,7 +18,8 @@ struct SettingOutline: Sendable {
   let page: String
   /// The name of the strings table that translates the page; `nil` if there is none.
   let table: String?
-  /// The value to register; `nil` for a text field without one.
+  /// The value to register; `nil` for a row without a default, such as a text field, and for a
+  /// default with variables in a row that does not store texts.
   let defaultValue: PropertyListValue?
   /// Whether the default is missing in runs in which one of its variables is undefined.
   let hasVaryingDefault: Bool
@@ -28,7 +29,7 @@ struct SettingOutline: Sendable {
   let isEditable: Bool
   /// The choices of a list; empty for other rows and if code cannot distinguish the choices.
   let choices: [Choice]
-  /// The range of a slider; `nil` for other rows.
+  /// The range of a slider; `nil` for other rows and without valid limits.
   let range: ClosedRange<Double>?
   /// The values of a switch that does not store Booleans; `nil` for other rows.
   let switchValues: SwitchValues?
@@ -46,15 +47,15 @@ struct SettingOutline: Sendable {
     title = row.text(.title)?.value
     page = setting.source.file
     hasVaryingDefault = setting.hasVaryingDefault
-    var stored = setting.defaultValue
+    var registered = setting.defaultValue
     // A default with variables is a text. If the row does not store texts, the type of the default
     // would depend on the run, so there is none.
-    if hasVaryingDefault, !SettingOutline.elementsOfTexts.contains(row.element) { stored = nil }
-    defaultValue = stored
+    if hasVaryingDefault, !SettingOutline.elementsOfTexts.contains(row.element) { registered = nil }
+    defaultValue = registered
     isEditable = setting.isEditable
     place = row.place(row.key?.node)
     func kindUnlessDefaultDiffers(_ kind: PropertyListKind) -> PropertyListKind? {
-      if let stored, stored.codeKind != kind { return nil }
+      if let registered, registered.codeKind != kind { return nil }
       return kind
     }
     var offered: [Choice] = []
@@ -66,15 +67,15 @@ struct SettingOutline: Sendable {
     case .textField, .iaskTextView: storedKind = kindUnlessDefaultDiffers(.string)
     case .iaskDatePicker: storedKind = kindUnlessDefaultDiffers(.date)
     case .toggleSwitch:
-      if let stored {
-        storedKind = stored.codeKind
+      if let registered {
+        storedKind = registered.codeKind
       } else {
         storedKind = .boolean
       }
       let rowValues = SwitchValues(ToggleSwitchSpecifier(row: row))
       if rowValues.values != [.boolean(true), .boolean(false)] { switchValues = rowValues }
     case .slider:
-      if let stored, stored.number == nil {
+      if let registered, registered.number == nil {
         storedKind = nil
       } else {
         storedKind = .real
@@ -83,11 +84,11 @@ struct SettingOutline: Sendable {
     case .multiValue, .radioGroup:
       offered = row.choices
       var values = offered.map { $0.value }
-      if let stored, !hasVaryingDefault { values.append(stored) }
+      if let registered, !hasVaryingDefault { values.append(registered) }
       storedKind = values.codeKind
     default:
       // Only a text can contain a variable.
-      storedKind = hasVaryingDefault ? .string : stored?.codeKind
+      storedKind = hasVaryingDefault ? .string : registered?.codeKind
     }
     self.switchValues = switchValues
     self.range = range
@@ -116,20 +117,20 @@ struct SettingOutline: Sendable {
     return choices.firstIndex { $0.value.isSameChoice(as: defaultValue) }
   }
 
-  /// Returns the choices without those whose value equals that of an earlier one; empty if a value
-  /// is not equal to itself.
+  /// Returns the first choice for each value; none if a value is not a number (NaN), which does not
+  /// equal itself.
   private static func distinct(_ choices: [Choice], _ kind: PropertyListKind?) -> [Choice] {
     var seen: Set<PropertyListValue> = []
     var result: [Choice] = []
     for choice in choices {
       var identity = choice.value
       if kind == .real, let number = choice.value.number {
-        guard !number.isNaN else { return [] }
+        if number.isNaN { return [] }
         // Adding 0 turns -0 into 0, which is the same value.
         identity = .real(number + 0)
       }
-      guard seen.insert(identity).inserted else { continue }
-      result.append(choice)
+      let isFirst = seen.insert(identity).inserted
+      if isFirst { result.append(choice) }
     }
     return result
   }

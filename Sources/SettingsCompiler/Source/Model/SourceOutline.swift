@@ -30,7 +30,8 @@ struct SourceOutline: Sendable {
     }
     let isNamed = !bundle.isSinglePage && bundle.name.hasSuffix(".bundle")
     resourceName = isNamed ? String(bundle.name.dropLast(".bundle".count)) : "Settings"
-    let tables = Dictionary(
+    // A page without a table has the value `nil`.
+    let tablesByFile: [String: String?] = Dictionary(
       keepingFirst: zip(bundle.pages.map { $0.file }, Translations.tableNames(of: bundle).ofPages))
     var settings: [SettingOutline] = []
     var suites: [Suite] = []
@@ -39,7 +40,7 @@ struct SourceOutline: Sendable {
       let start = settings.count
       if let suite = defaults.suite(identifier) {
         settings += suite.settings.map { setting in
-          SettingOutline(setting, table: tables[setting.source.file] ?? nil)
+          SettingOutline(setting, table: tablesByFile[setting.source.file] ?? nil)
         }
       }
       suites.append(Suite(identifier: identifier, settings: start..<settings.count))

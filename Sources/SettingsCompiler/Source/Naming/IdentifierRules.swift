@@ -38,7 +38,7 @@ struct IdentifierRules {
 
   /// Returns the identifier for words.
   ///
-  /// - Parameter text: The text of the words, whose hash distinguishes truncated names.
+  /// - Parameter text: The text of the words, whose hash is part of a truncated name.
   func identifier(for words: [String], of text: String) -> String {
     var name = camelCase(words.isEmpty ? ["unnamed"] : words)
     if name.unicodeScalars.count > Words.greatestLength {
@@ -55,7 +55,7 @@ struct IdentifierRules {
 
   private func camelCase(_ words: [String]) -> String {
     // After a prefix, a name begins with an uppercase letter.
-    guard prefix.isEmpty else { return Words.upperCamelCase(words) }
+    if !prefix.isEmpty { return Words.upperCamelCase(words) }
     switch style {
     case .lowerCamelCase: return Words.lowerCamelCase(words)
     case .upperCamelCase: return Words.upperCamelCase(words)

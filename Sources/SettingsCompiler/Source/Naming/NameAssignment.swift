@@ -54,20 +54,30 @@ struct NameAssignment {
     return unscoped.count == 1 ? unscoped[0] : nil
   }
 
+  /// Returns another name for a candidate, and adds it to the used names.
   private static func name(
     _ candidate: Candidate, in group: [Candidate], _ used: inout Set<String>
   ) -> String {
     if let alternative = candidate.alternative {
       let isUnambiguous = group.count { $0.alternative == alternative } == 1
-      if isUnambiguous, used.insert(alternative).inserted { return alternative }
+      if isUnambiguous, !used.contains(alternative) {
+        used.insert(alternative)
+        return alternative
+      }
     }
     var identity = candidate.identity
     if let scope = candidate.scope { identity = scope + "\0" + identity }
-    while true {
-      let name = candidate.name + "_" + StableHash.digits(StableHash.bits32(identity))
-      if used.insert(name).inserted { return name }
+    var name = NameAssignment.hashedName(candidate, identity)
+    while used.contains(name) {
       // Any change of the text gives another hash.
       identity += "\0"
+      name = NameAssignment.hashedName(candidate, identity)
     }
+    used.insert(name)
+    return name
+  }
+
+  private static func hashedName(_ candidate: Candidate, _ identity: String) -> String {
+    candidate.name + "_" + StableHash.digits(StableHash.bits32(identity))
   }
 }

@@ -7,7 +7,7 @@ import SettingsPropertyLists
 enum NameCollisions {
   /// Returns one warning for each group of colliding keys.
   ///
-  /// If several suites have the same key, the app's own keeps its name.
+  /// If several suites have the same key, the key of the app itself keeps its name.
   static func diagnostics(
     _ names: ContextNames, _ outline: SourceOutline, _ bundle: SettingsBundle
   ) -> [Diagnostic] {
@@ -30,15 +30,16 @@ enum NameCollisions {
   private static func message(_ settings: [SettingOutline], _ names: [String]) -> String {
     let key = settings[0].key
     let isOneKey = settings.allSatisfy { $0.key.utf8.elementsEqual(key.utf8) }
-    let listed = zip(settings, names).map { setting, name in
-      guard isOneKey else { return "'\(setting.key)' as '\(name)'" }
-      guard let suite = setting.suite else { return "of the app as '\(name)'" }
-      return "of '\(suite)' as '\(name)'"
-    }.joined(separator: ", ")
-    guard isOneKey else {
-      return "keys must give different names in code; a hash now distinguishes them: \(listed)"
+    if isOneKey {
+      let constants = zip(settings, names).map { setting, name in
+        let owner = setting.suite.map { "'\($0)'" } ?? "the app"
+        return "of \(owner) as '\(name)'"
+      }
+      return
+        "'\(key)' is a key of several suites; a hash now distinguishes its constants: \(constants.joined(separator: ", "))"
     }
+    let keys = zip(settings, names).map { setting, name in "'\(setting.key)' as '\(name)'" }
     return
-      "'\(key)' is a key of several suites; a hash now distinguishes its constants: \(listed)"
+      "keys must give different names in code; a hash now distinguishes them: \(keys.joined(separator: ", "))"
   }
 }

@@ -3,8 +3,8 @@ enum Words {
   /// The maximum length of an identifier in Unicode scalars, after which a hash replaces the rest.
   static let greatestLength = 64
 
-  /// Returns the words of a text, which end where its letters and digits end and before a capital
-  /// that follows a lowercase letter.
+  /// Returns the words of a text: runs of letters and digits, divided before a capital that follows
+  /// a lowercase letter.
   ///
   /// Letters are the characters allowed in identifiers of Swift, C and C#: Unicode's `XID_Continue`
   /// in the Basic Multilingual Plane. A text without lowercase letters is lowercased: `SOUND_ON`
@@ -14,45 +14,47 @@ enum Words {
     var word = String.UnicodeScalarView()
     var hasSmallLetter = false
     let scalars = Array(text.unicodeScalars)
-    func end() {
+    func endWord() {
       if !word.isEmpty { words.append(String(word)) }
       word = String.UnicodeScalarView()
     }
     for (position, scalar) in scalars.enumerated() {
-      guard isLetterOrDigit(scalar) else {
-        if isDecimalPoint(at: position, in: scalars) {
-          word.append("_")
-        } else if !isApostrophe(scalar) {
-          // "Don't" is a single word.
-          end()
-        }
-        continue
+      if isLetterOrDigit(scalar) {
+        let next = scalars.dropFirst(position + 1).first
+        if beginsWord(scalar, previous: word.last, next: next) { endWord() }
+        word.append(scalar)
+        if scalar.properties.isLowercase { hasSmallLetter = true }
+      } else if isDecimalPoint(at: position, in: scalars) {
+        word.append("_")
+      } else if !isApostrophe(scalar) {
+        // "Don't" is a single word.
+        endWord()
       }
-      let properties = scalar.properties
-      if properties.isLowercase { hasSmallLetter = true }
-      if properties.isUppercase, let previous = word.last {
-        if previous.properties.isLowercase {
-          end()
-        } else if previous.properties.isUppercase,
-          let next = scalars.dropFirst(position + 1).first, next.properties.isLowercase
-        {
-          // The last of several capitals begins a word, as 'P' in "URLPath".
-          end()
-        }
-      }
-      word.append(scalar)
     }
-    end()
+    endWord()
     if hasSmallLetter { return words }
     return words.map { $0.lowercased() }
+  }
+
+  /// Returns whether a letter or digit begins another word than the scalar before it.
+  ///
+  /// - Parameter previous: The last scalar of the current word; `nil` if it is empty.
+  private static func beginsWord(
+    _ scalar: Unicode.Scalar, previous: Unicode.Scalar?, next: Unicode.Scalar?
+  ) -> Bool {
+    guard scalar.properties.isUppercase, let previous else { return false }
+    if previous.properties.isLowercase { return true }
+    // The last of several capitals begins a word, as 'P' in "URLPath".
+    let nextIsLowercase = next?.properties.isLowercase ?? false
+    return previous.properties.isUppercase && nextIsLowercase
   }
 
   /// Returns words in lower camel case, such as `playSounds`.
   static func lowerCamelCase(_ words: [String]) -> String {
     guard let first = words.first else { return "" }
     let rest = upperCamelCase(words.dropFirst())
-    let isAllCapitals = first.unicodeScalars.allSatisfy { !$0.properties.isLowercase }
-    if isAllCapitals { return first.lowercased() + rest }
+    let hasSmallLetter = first.unicodeScalars.contains { $0.properties.isLowercase }
+    if !hasSmallLetter { return first.lowercased() + rest }
     return decapitalized(first) + rest
   }
 
@@ -94,9 +96,8 @@ enum Words {
   /// Returns whether a character separates the digits of a number, so that `2.5` does not become
   /// `25`.
   private static func isDecimalPoint(at position: Int, in scalars: [Unicode.Scalar]) -> Bool {
-    guard scalars[position] == "." || scalars[position] == ",", position > 0,
-      position + 1 < scalars.count
-    else { return false }
+    let isPointOrComma = scalars[position] == "." || scalars[position] == ","
+    guard isPointOrComma, position > 0, position + 1 < scalars.count else { return false }
     let digits: ClosedRange<Unicode.Scalar> = "0"..."9"
     return digits.contains(scalars[position - 1]) && digits.contains(scalars[position + 1])
   }

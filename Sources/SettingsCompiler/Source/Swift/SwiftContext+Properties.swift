@@ -18,10 +18,12 @@ extension SwiftContext {
       let isChoice = names.choiceTypes[position] != nil
       let hasObservableKey = observableKeys.contains(position)
       properties.append(property(position, name, isObservable: hasObservableKey && !isChoice))
-      guard isChoice, hasObservableKey else { continue }
-      var rawName = name + "Value"
-      while !usedNames.insert(rawName).inserted { rawName += "_" }
-      rawProperties.append(rawProperty(position, rawName))
+      if isChoice, hasObservableKey {
+        var rawName = name + "Value"
+        while usedNames.contains(rawName) { rawName += "_" }
+        usedNames.insert(rawName)
+        rawProperties.append(rawProperty(position, rawName))
+      }
     }
     return .object([
       ("settings", .array(properties)),
@@ -32,7 +34,7 @@ extension SwiftContext {
 
   private func property(_ position: Int, _ name: String, isObservable: Bool) -> JSONValue {
     let suite = outline.suites.firstIndex { $0.settings.contains(position) } ?? 0
-    let suiteName = declared(suiteName(suite))
+    let suiteConstant = declared(suiteName(suite))
     var note = ""
     if let group = outline.settings[position].suite {
       note = " Use the defaults of the app group \(CommentText.quoted(group))."
@@ -43,22 +45,22 @@ extension SwiftContext {
       ("isObservable", .boolean(isObservable)),
       ("property", .string(declared(name))),
       ("type", .string(propertyType(position))),
-      ("accessors", lines(accessors(position, suiteName))),
+      ("accessors", lines(accessors(position, suiteConstant))),
     ])
   }
 
   /// Returns the lines of the body of a property of `UserDefaults`.
-  private func accessors(_ position: Int, _ suiteName: String) -> [String] {
-    let keys = "\(options.name).\(suiteName).keys"
+  private func accessors(_ position: Int, _ suiteConstant: String) -> [String] {
+    let keys = "\(options.name).\(suiteConstant).keys"
     let getter = ".\(names.members[position]).value(in: self)"
-    guard outline.settings[position].isEditable else {
-      return SwiftLayout.chain(keys, getter, indent: 4)
-    }
+    let isReadOnly = !outline.settings[position].isEditable
+    if isReadOnly { return SwiftLayout.chain(keys, getter, indent: 4) }
     let setter = ".\(names.members[position]).set(newValue, in: self)"
     return SwiftLayout.accessor("get", keys, getter, indent: 4)
       + SwiftLayout.accessor("set", keys, setter, indent: 4)
   }
 
+  /// Returns the template data for the property with the stored value of a choice.
   private func rawProperty(_ position: Int, _ name: String) -> JSONValue {
     let declaration = settings[position].rawDeclaration
     let type = declaration.type
@@ -79,6 +81,7 @@ extension SwiftContext {
     ])
   }
 
+  /// Returns the attribute that gives a property its key as the name in Objective-C.
   private func attribute(_ position: Int, _ name: String) -> String {
     let key = outline.settings[position].key
     return name.utf8.elementsEqual(key.utf8) ? "@objc dynamic " : "@objc(\(key)) dynamic "

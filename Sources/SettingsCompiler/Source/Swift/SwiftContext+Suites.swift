@@ -40,8 +40,10 @@ extension SwiftContext {
     number == 0 ? "standard" : names.groups[number - 1]
   }
 
-  /// Returns the template data for the class of a suite's keys, preceded by a base class with the
-  /// keys that `@AppStorage` can store if the suite has switches with other values.
+  /// Returns the template data for the class of a suite's keys.
+  ///
+  /// If only some of them are keys that `@AppStorage` can store, these are in a base class, which
+  /// comes first.
   private func classes(_ number: Int) -> [JSONValue] {
     let positions = Array(outline.suites[number].settings)
     let mappedSwitches = positions.filter { settings[$0].mappedSwitchValues != nil }
@@ -67,11 +69,12 @@ extension SwiftContext {
     case derived
   }
 
+  /// Returns the template data for a class of keys.
   private func keys(_ head: String, _ positions: [Int], _ part: KeysPart) -> JSONValue {
-    var listedKeys: Set<String> = []
-    // Swift treats canonically equivalent keys as equal.
-    let distinct = positions.filter { listedKeys.insert(outline.settings[$0].key).inserted }
-    let list = distinct.map { SwiftLayout.Item(declared(names.members[$0])) }
+    // Swift treats canonically equivalent keys as equal, and the first of them is listed.
+    let groups = positions.grouped { outline.settings[$0].key }
+    let listed = groups.compactMap { $0.elements.first }
+    let list = listed.map { SwiftLayout.Item(declared(names.members[$0])) }
     return .object([
       ("head", .string(head)),
       ("isWhole", .boolean(part == .whole)),

@@ -10,7 +10,9 @@ struct SwiftContext {
   let outline: SourceOutline
   let names: SwiftNames
   let options: SourceOptions
+  /// The keyword of the access level and a space; empty for the default level.
   let access: String
+  /// The declarations of the settings, in the order of the outline.
   let settings: [SwiftSetting]
   typealias Members = [(name: String, value: JSONValue)]
 
@@ -36,7 +38,7 @@ struct SwiftContext {
     let storages = suites.flatMap { self.storages($0) }
     let hasMappedSwitches = settings.contains { $0.mappedSwitchValues != nil }
     let hasOptionalChoices = settings.contains { $0.isOptionalChoice }
-    let properties = outline.settings.isEmpty ? nil : options.userDefaultsPrefix
+    let propertyPrefix = outline.settings.isEmpty ? nil : options.userDefaultsPrefix
     return .object([
       ("bundleComment", .string(CommentText.quoted(outline.bundleName))),
       ("example", lines(example(suites))),
@@ -49,14 +51,14 @@ struct SwiftContext {
       ("lists", .array(outline.settings.indices.compactMap { self.list($0) })),
       ("hasStorages", .boolean(!storages.isEmpty)),
       ("storages", .array(storages)),
-      ("properties", properties.map { self.properties($0) } ?? .null),
+      ("properties", propertyPrefix.map { properties($0) } ?? .null),
       ("hasRuntime", .boolean(options.runtime == .included)),
       ("hasRegisteredValues", .boolean(settings.contains { $0.isRegisteredOtherwise })),
       ("hasUnregistered", .boolean(settings.contains { $0.isUnregistered })),
       ("hasOptionalChoices", .boolean(hasOptionalChoices)),
       ("hasMappedSwitches", .boolean(hasMappedSwitches)),
       ("hasConversions", .boolean(hasMappedSwitches || hasOptionalChoices)),
-      ("isEditedElsewhere", .boolean(properties != nil)),
+      ("isEditedElsewhere", .boolean(propertyPrefix != nil)),
       // A section in which a property has no attribute, for systems without Objective-C.
       ("plain", .object([("attribute", .string(""))])),
     ])

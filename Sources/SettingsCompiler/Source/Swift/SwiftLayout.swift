@@ -5,6 +5,7 @@ enum SwiftLayout {
   /// A text that ends in a literal, such as an argument, an element of a list or a case.
   struct Item {
     let head: String
+    /// The literal; empty for none.
     let literal: String
 
     init(_ head: String, _ literal: String = "") {
@@ -63,8 +64,10 @@ enum SwiftLayout {
   /// Returns the lines of an item: a single line, or those of a multiline string literal.
   static func item(_ item: Item, _ tail: String = "", indent: Int) -> [String] {
     let line = item.text + tail
-    guard !fits(line, indent), item.literal.hasPrefix("\"") else { return [line] }
-    let pieces = SwiftLiterals.pieces(item.literal, width: width - indent - 1)
+    let isString = item.literal.hasPrefix("\"")
+    if !isString || fits(line, indent) { return [line] }
+    // A backslash at the end of a line joins it with the next one.
+    let pieces = SwiftLiterals.pieces(item.literal, width: width - indent - "\\".count)
     let inside = pieces.dropLast().map { $0 + "\\" } + pieces.suffix(1)
     return [item.head + "\"\"\""] + inside + ["\"\"\"" + tail]
   }
@@ -76,7 +79,7 @@ enum SwiftLayout {
     elements.dropLast().flatMap { lines($0, ",") } + elements.suffix(1).flatMap { lines($0, "") }
   }
 
-  /// Returns lines with as many elements as fit, an element of several lines being alone.
+  /// Returns lines with as many elements as fit; an element of several lines shares none of them.
   private static func filled(_ elements: [[String]], _ indent: Int) -> [String] {
     var lines: [String] = []
     var acceptsMore = false

@@ -19,21 +19,27 @@ enum SwiftLiterals {
   /// Returns the contents of a string literal in pieces of at most a width in Unicode scalars,
   /// without splitting escapes.
   static func pieces(_ literal: String, width: Int) -> [String] {
-    var pieces: [String.UnicodeScalarView] = [.init()]
+    var pieces: [String] = []
+    var piece = String.UnicodeScalarView()
     var unit = String.UnicodeScalarView()
     for scalar in literal.dropFirst().dropLast().unicodeScalars {
       unit.append(scalar)
-      guard isWhole(unit) else { continue }
-      if pieces[pieces.count - 1].count + unit.count > width { pieces.append(.init()) }
-      pieces[pieces.count - 1] += unit
+      if !isWhole(unit) { continue }
+      if piece.count + unit.count > width {
+        pieces.append(String(piece))
+        piece = .init()
+      }
+      piece += unit
       unit = .init()
     }
-    return pieces.map { String($0) }
+    return pieces + [String(piece)]
   }
 
   /// Returns whether the scalars are one character of a literal or a complete escape.
   private static func isWhole(_ unit: String.UnicodeScalarView) -> Bool {
-    guard unit.first == "\\" else { return true }
+    let isEscape = unit.first == "\\"
+    if !isEscape { return true }
+    // `\u{1F389}` is the only escape of more than two scalars.
     if unit.dropFirst().first == "u" { return unit.last == "}" }
     return unit.count == 2
   }
@@ -55,10 +61,11 @@ enum SwiftLiterals {
     return "\(minimum)...\(maximum)"
   }
 
+  /// Returns the expression for a limit of a range, such as `1` for 1.0.
   private static func bound(_ value: Double) -> String {
     let text = double(value)
-    guard text.hasSuffix(".0") else { return text }
-    return String(text.dropLast(".0".count))
+    if text.hasSuffix(".0") { return String(text.dropLast(".0".count)) }
+    return text
   }
 
   /// Returns the expression for a value with the type that it has in the property list.
@@ -77,6 +84,7 @@ enum SwiftLiterals {
       return "[\(list.joined(separator: ", "))] as [any Sendable]"
     case .dictionary(let entries) where entries.isEmpty: return "[:] as [String: any Sendable]"
     case .dictionary(let entries):
+      // Two keys that Swift treats as equal would stop the program that contains the literal.
       let list = entries.distinct { $0 }.map { entry in
         "\(string(entry.key)): \(SwiftLiterals.value(entry.value)) as any Sendable"
       }

@@ -6,8 +6,9 @@ import SettingsText
 package struct SwiftMigrationEmitter {
   private let migration: StoredValueMigration
   private let bundleName: String
+  /// The name of the type.
   private let name: String
-  /// The app groups, each opened once.
+  /// The app groups of the migrated settings.
   private let groups: [String]
   /// The names of the variables for the app groups' defaults.
   private let variables: [String: String]
@@ -16,17 +17,16 @@ package struct SwiftMigrationEmitter {
   ///
   /// - Parameters:
   ///   - bundleName: The name of the bundle in the header.
-  ///   - name: The name of the type, which also keys the record of conversions that must not be
-  ///     repeated.
+  ///   - name: The name of the type. It is also the key under which the app stores the conversions
+  ///     that must not be repeated.
   package init(_ migration: StoredValueMigration, bundleName: String, name: String) {
     self.migration = migration
     self.bundleName = bundleName
     self.name = name
-    groups =
-      migration.steps.flatMap { [$0.move.old.suite, $0.move.new.suite] }
-      .compactMap { $0 }.distinct
+    let suites = migration.steps.flatMap { [$0.move.old.suite, $0.move.new.suite] }
+    groups = suites.compactMap { $0 }.distinct
     variables = Dictionary(
-      keepingFirst: groups.enumerated().map { ($1, "group\($0 + 1)") })
+      keepingFirst: groups.enumerated().map { number, group in (group, "group\(number + 1)") })
   }
 
   package var file: GeneratedFile {
@@ -86,6 +86,7 @@ package struct SwiftMigrationEmitter {
     return "\(function)(\(arguments.joined(separator: ", ")))"
   }
 
+  /// Returns the variable for the defaults of an app group, or of the app itself for `nil`.
   private func store(_ suite: String?) -> String {
     suite.flatMap { variables[$0] } ?? "standard"
   }

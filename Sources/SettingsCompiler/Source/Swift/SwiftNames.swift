@@ -33,20 +33,21 @@ struct SwiftNames {
     memberRules.taken.formUnion(SwiftNames.suiteMembers)
     members = outline.memberNames(memberRules)
     groups = SwiftNames.groups(outline.groups, SwiftNames.groupRules, options)
-    let suites = ["standard"] + groups
-    keysTypes = suites.map { Words.upperCamelCase([$0]) + "Keys" }
+    let suiteNames = ["standard"] + groups
+    keysTypes = suiteNames.map { Words.upperCamelCase([$0]) + "Keys" }
     let taken = ReservedNames.types.union(
       keysTypes + keysTypes.map(SwiftNames.plainKeysType) + [options.name])
 
     let choiceTypes = SwiftNames.choiceTypes(outline, settings, taken: taken)
     self.choiceTypes = choiceTypes
     if options.userDefaultsPrefix == nil {
-      // The only names that suites share are those of choice types.
+      // Settings of different suites collide only in the names of their choice types.
       reported = zip(members, choiceTypes).map { member, type in type ?? member }
       collisions = assignment.collisions.filter { group in
-        let suites = group.map { outline.settings[$0].suite }
-        let lists = group.filter { choiceTypes[$0] != nil }
-        return lists.count > 1 || Set(suites).count < suites.count
+        let haveTwoTypes = group.count { choiceTypes[$0] != nil } > 1
+        let groupSuites = group.map { outline.settings[$0].suite }
+        let haveSuiteInCommon = Set(groupSuites).count < groupSuites.count
+        return haveTwoTypes || haveSuiteInCommon
       }
     } else {
       reported = settings
@@ -63,7 +64,8 @@ struct SwiftNames {
       let setting = outline.settings[position]
       let name = settingNames[position]
       var type = Words.upperCamelCase([name])
-      // For scripts without case, the property inside the type of the keys would shadow the type.
+      // In a script without case, such as Chinese, the type would be named like the setting, whose
+      // property in the class of keys would shadow it.
       if type == name || taken.contains(type) { type += "Choice" }
       return NameAssignment.Candidate(name: type, identity: setting.key, scope: setting.suite)
     }

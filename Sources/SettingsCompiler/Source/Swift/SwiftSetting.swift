@@ -18,7 +18,7 @@ struct SwiftSetting {
   fileprivate struct DefaultValue {
     let type: String
     let literal: String
-    /// The literal of the stored form of the default; `nil` if there is none.
+    /// The literal of the stored form of the default; `nil` for an optional, which has none.
     let storedLiteral: String?
 
     var isOptional: Bool { type.hasSuffix("?") }
@@ -46,8 +46,8 @@ struct SwiftSetting {
   /// Returns the call that creates the setting.
   func call(_ initializer: String) -> SwiftCall {
     // Swift infers the type of a value, but not the optional type.
-    guard defaultValue.isOptional else { return SwiftCall(initializer, arguments) }
-    return SwiftCall("\(initializer)<\(type)>", arguments)
+    if defaultValue.isOptional { return SwiftCall("\(initializer)<\(type)>", arguments) }
+    return SwiftCall(initializer, arguments)
   }
 
   /// The arguments in the order of the properties of `Setting`.
@@ -74,13 +74,13 @@ struct SwiftSetting {
     return arguments
   }
 
-  /// Whether the registered value differs from the stored form of the default.
+  /// Whether there is a value to register, which differs from the stored form of the default.
   var isRegisteredOtherwise: Bool {
     guard let registered = setting.defaultValue else { return false }
     return SwiftLiterals.value(registered) != defaultValue.storedLiteral
   }
 
-  /// Whether the row has no default to register although its type is not optional.
+  /// Whether there is no value to register although the type is not optional.
   var isUnregistered: Bool { setting.defaultValue == nil && defaultValue.storedLiteral != nil }
 
   /// Whether the setting is a list whose default is not among its choices.
@@ -97,14 +97,13 @@ struct SwiftSetting {
   ///
   /// - Parameter space: The name of the outermost type.
   func storageConstraint(_ space: String) -> String? {
-    guard mappedSwitchValues == nil else { return nil }
+    if mappedSwitchValues != nil || isOptionalChoice { return nil }
     if choiceType != nil {
-      guard !isOptionalChoice, setting.storedKind == .integer || setting.storedKind == .string
-      else {
-        return nil
+      switch setting.storedKind {
+      case .integer: return "Value: \(space).Choice, Value.RawValue == Int"
+      case .string: return "Value: \(space).Choice, Value.RawValue == String"
+      default: return nil
       }
-      let rawType = setting.storedKind == .integer ? "Int" : "String"
-      return "Value: \(space).Choice, Value.RawValue == \(rawType)"
     }
     let types = ["Bool", "Int", "Double", "String", "Data", "String?"]
     return types.contains(type) ? "Value == \(type)" : nil
@@ -142,7 +141,7 @@ extension SwiftSetting.DefaultValue {
 
   /// Creates the default with the type of the stored value.
   ///
-  /// An optional has no stored form, so that `registering:` gives the plain value instead.
+  /// An optional has no stored form, so the argument `registering:` has the value instead.
   init(_ setting: SettingOutline) {
     let defaultLiteral = SwiftSetting.DefaultValue.literal(of: setting)
     guard let swiftType = setting.swiftType else {
@@ -183,8 +182,8 @@ extension SettingOutline {
       && values.offValue.isSameChoice(as: .boolean(false))
   }
 
-  /// The values of a switch that stores other values and whose state code can determine; `nil` for
-  /// other rows.
+  /// The values of a switch that stores neither true and false nor 1 and 0; `nil` for other rows,
+  /// and for a value of "on" that code does not compare, such as a date.
   var mappedSwitchValues: SwitchValues? {
     guard let switchValues, !isPlainSwitch else { return nil }
     switch switchValues.onValue {

@@ -2,8 +2,8 @@ import SettingsText
 
 /// The template for Swift code, filled from ``SwiftContext``.
 ///
-/// It generates a type with a constant for each suite, which reads and writes the settings
-/// described by a class of keys.
+/// It generates a type with a constant for each suite. A class of keys describes the settings that
+/// the constant reads and writes.
 enum SwiftTemplate {
   static let partials = [
     "list": list, "property": property, "runtime": runtime, "choice": choice,

@@ -6,10 +6,11 @@ enum CSharpLiterals {
   static func string(_ text: String) -> String {
     SourceScalars.quoted(text) { scalar, _ in
       guard SourceScalars.needsEscape(scalar) else { return nil }
-      return String(scalar).utf16.map { unit in
+      let escapes = String(scalar).utf16.map { unit in
         let digits = String(unit, radix: 16, uppercase: true)
         return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-      }.joined()
+      }
+      return escapes.joined()
     }
   }
 

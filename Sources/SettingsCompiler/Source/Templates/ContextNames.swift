@@ -47,7 +47,7 @@ struct ContextNames {
     properties = outline.memberNames(language.propertyRules)
     let typePrefix = language.typePrefix(options)
     let standard = typePrefix + "Standard"
-    let property =
+    let standardProperty =
       switch language.suitePropertyRules.style {
       case .lowerCamelCase: "standard"
       case .upperCamelCase: "Standard"
@@ -59,7 +59,8 @@ struct ContextNames {
         name: group, property: language.suitePropertyRules.identifier(for: name),
         prefix: typePrefix + name, suffix: "For" + name)
     }
-    suites = [Suite(name: standard, property: property, prefix: standard, suffix: "")] + groups
+    let ownSuite = Suite(name: standard, property: standardProperty, prefix: standard, suffix: "")
+    suites = [ownSuite] + groups
     choices = ContextNames.choices(outline, language, swiftNames, options)
   }
 
@@ -71,13 +72,12 @@ struct ContextNames {
       guard let type = swiftNames.choiceTypes[position] else { return [] }
       let rules = language.choiceRules(options, type)
       let choices = zip(swiftNames.cases[position], outline.settings[position].choices)
-      return NameAssignment(
-        choices.map { name, choice in
-          .init(
-            name: rules.identifier(for: [name], of: name),
-            identity: ChoiceWords.identity(of: choice.value))
-        }
-      ).names
+      let candidates = choices.map { name, choice in
+        NameAssignment.Candidate(
+          name: rules.identifier(for: [name], of: name),
+          identity: ChoiceWords.identity(of: choice.value))
+      }
+      return NameAssignment(candidates).names
     }
   }
 
@@ -94,8 +94,8 @@ struct ContextNames {
       return Suite(
         name: name, property: name, prefix: capitalized, suffix: "For" + capitalized)
     }
-    suites =
-      [Suite(name: "standard", property: "standard", prefix: "Standard", suffix: "")] + groups
+    let ownSuite = Suite(name: "standard", property: "standard", prefix: "Standard", suffix: "")
+    suites = [ownSuite] + groups
   }
 }
 
@@ -104,11 +104,11 @@ extension SourceOutline {
   /// suites.
   func memberNames(_ rules: IdentifierRules) -> [String] {
     suites.flatMap { suite in
-      NameAssignment(
-        suite.settings.map {
-          .init(name: rules.identifier(for: settings[$0].key), identity: settings[$0].key)
-        }
-      ).names
+      let candidates = suite.settings.map { position in
+        let key = settings[position].key
+        return NameAssignment.Candidate(name: rules.identifier(for: key), identity: key)
+      }
+      return NameAssignment(candidates).names
     }
   }
 }

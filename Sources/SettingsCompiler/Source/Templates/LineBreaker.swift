@@ -2,9 +2,9 @@
 struct LineBreaker {
   static let width = 120
 
-  /// The text that begins a part of a string literal on another line.
+  /// The text that begins a part of a string literal on another line, such as `@"`.
   let literalOpening: String
-  /// The text between the parts of a string literal.
+  /// The text after a part of a string literal that continues on the next line, such as ` +`.
   let literalJoint: String
   /// Whether a literal in several parts is put in parentheses inside a list.
   let needsParentheses: Bool
@@ -17,7 +17,7 @@ struct LineBreaker {
 
   private func broken(line: Substring) -> [String] {
     let text = String(line)
-    guard !fits(text) else { return [text] }
+    if fits(text) { return [text] }
     let indent = String(line.prefix { $0 == " " })
     let content = line.dropFirst(indent.count)
     if content.hasPrefix("//") { return comment(content, indent) }
@@ -32,22 +32,30 @@ struct LineBreaker {
   private func comment(_ content: Substring, _ indent: String) -> [String] {
     let slashes = content.prefix { $0 == "/" }
     let opening = indent + slashes
-    var lines = [opening]
+    var lines: [String] = []
+    var line = opening
     for word in content.dropFirst(slashes.count).split(separator: " ") {
-      let line = lines[lines.count - 1] + " " + word
-      if fits(line) || lines[lines.count - 1] == opening {
-        lines[lines.count - 1] = line
+      let longer = line + " " + word
+      let isFirstWord = line == opening
+      if isFirstWord || fits(longer) {
+        line = longer
       } else {
-        lines.append(opening + " " + word)
+        lines.append(line)
+        line = opening + " " + word
       }
     }
-    return lines
+    return lines + [line]
   }
 
   // MARK: - Code
 
+  /// Breaks a line at a space or, if there is none, in a literal, and then the rest of the line.
+  ///
+  /// - Parameters:
+  ///   - continuation: The indentation of the rest.
+  ///   - startsInLiteral: Whether the line begins with the rest of a literal.
   private func broken(_ line: LineScan, continuation: String, startsInLiteral: Bool) -> [String] {
-    guard !fits(line.text) else { return [line.text] }
+    if fits(line.text) { return [line.text] }
     if let space = space(in: line, continuation) {
       let tail = LineScan(continuation + line.text(from: space + 1))
       return [line.text(to: space)]
@@ -56,25 +64,27 @@ struct LineBreaker {
     return brokenLiteral(of: line, continuation, startsInLiteral: startsInLiteral) ?? [line.text]
   }
 
-  /// Returns the 0-based offset, in Unicode scalars, of the space at which to break a line.
+  /// Returns the 0-based offset, in Unicode scalars, of the space at which to break a line; `nil` if
+  /// there is none before ``width``.
   ///
-  /// It is the last of the least nested spaces among those after which the rest fits, if there are
-  /// any, or else among all.
+  /// Spaces after which the rest of the line fits are preferred. Among these, or else among all, it
+  /// is the last space with the least bracket depth.
   private func space(in line: LineScan, _ continuation: String) -> Int? {
     let spaces = line.spaces.filter { $0.offset <= LineBreaker.width }
     let fitting = spaces.filter { space in
-      continuation.count + line.count - space.offset - 1 <= LineBreaker.width
+      let restLength = line.count - space.offset - " ".count
+      return continuation.count + restLength <= LineBreaker.width
     }
     let candidates = fitting.isEmpty ? spaces : fitting
-    let depth = candidates.map { $0.depth }.min()
-    return candidates.last { $0.depth == depth }?.offset
+    let leastDepth = candidates.map { $0.depth }.min()
+    return candidates.last { $0.depth == leastDepth }?.offset
   }
 
   /// Breaks a line in its first literal that ends beyond ``width``; `nil` if there is none or it
   /// cannot be split.
   ///
-  /// - Parameter startsInLiteral: Whether that literal needs no parentheses, since it continues one
-  ///   from the previous line or has them already.
+  /// - Parameter startsInLiteral: Whether the literal needs no parentheses, since it is the rest of
+  ///   a literal on the previous line, or has them already.
   private func brokenLiteral(
     of line: LineScan, _ continuation: String, startsInLiteral: Bool
   ) -> [String]? {
@@ -87,8 +97,8 @@ struct LineBreaker {
       let wrapped = LineScan(text)
       return brokenLiteral(of: wrapped, continuation, startsInLiteral: true)
     }
-    let limit = LineBreaker.width - "\"".count - literalJoint.count
-    let fittingCuts = literal.cuts.filter { $0 <= limit }
+    let longestHead = LineBreaker.width - "\"".count - literalJoint.count
+    let fittingCuts = literal.cuts.filter { $0 <= longestHead }
     let cutAfterSpace = fittingCuts.last { line.isSpace(before: $0) }
     guard let cut = cutAfterSpace ?? fittingCuts.last else { return nil }
     let head = line.text(to: cut) + "\"" + literalJoint
@@ -105,12 +115,13 @@ private struct LineScan {
     var end: Int
     /// The offsets inside the quotation marks at which the literal may be split.
     var cuts: [Int] = []
+    /// The number of open brackets before the literal.
     let depth: Int
   }
 
   let text: String
   private let scalars: [Unicode.Scalar]
-  /// The spaces between words, each with its bracket depth.
+  /// The spaces outside of literals and after the indentation, each with its bracket depth.
   private(set) var spaces: [(offset: Int, depth: Int)] = []
   private(set) var literals: [Literal] = []
 
@@ -147,8 +158,9 @@ private struct LineScan {
 
   /// Records a literal and returns the 0-based offset after it, in Unicode scalars.
   private mutating func scanLiteral(from quote: Int, _ depth: Int) -> Int {
-    let hasMark = quote > 0 && scalars[quote - 1] == "@"
-    var literal = Literal(start: hasMark ? quote - 1 : quote, end: scalars.count, depth: depth)
+    // In Objective-C, the literal begins with the `@` before the quotation mark.
+    let hasAt = quote > 0 && scalars[quote - 1] == "@"
+    var literal = Literal(start: hasAt ? quote - 1 : quote, end: scalars.count, depth: depth)
     var offset = quote + 1
     while offset < scalars.count, scalars[offset] != "\"" {
       offset += unitLength(at: offset)
@@ -164,8 +176,11 @@ private struct LineScan {
   private func unitLength(at offset: Int) -> Int {
     guard scalars[offset] == "\\", offset + 1 < scalars.count else { return 1 }
     switch scalars[offset + 1] {
+    // `\u00AD`
     case "u": return 6
+    // `\302`
     case "0"..."7": return 4
+    // `\n`
     default: return 2
     }
   }

@@ -33,8 +33,8 @@ enum ObjectiveCNames {
   private static let taken = ReservedNames.userDefaultsMembers.union(ReservedNames.swiftKeywords)
     .union(ReservedNames.objectiveCWords)
 
-  /// Returns whether ARC treats a method with a name as returning a retained object, or `NSObject`
-  /// may declare it.
+  /// Returns whether a method must not have a name: ARC expects a retained object from `newValue`,
+  /// and `NSObject` may declare `accessibilityLabel`.
   static func isReservedMethod(_ name: String) -> Bool {
     if name.hasPrefix("accessibility") || name.hasPrefix("isAccessibility") { return true }
     return ["alloc", "copy", "init", "mutableCopy", "new"].contains { family in
