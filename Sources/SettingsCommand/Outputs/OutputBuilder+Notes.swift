@@ -11,13 +11,11 @@ extension OutputBuilder {
     )
   }
 
-  /// Reports the outputs of one bundle that lack keys added by fragments in another output.
+  /// Notes the outputs made from a bundle alone if another output merges fragments into the bundle,
+  /// so that they lack the fragments' keys.
   mutating func noteMissingKeys(in group: OutputPlan.Group) {
-    var namedPaths: Set<String> = []
-    let outputsWithFragments = group.outputs.filter { output in
-      output.writesBundle && output.bundle == nil && !output.fragments.isEmpty
-    }
-    for merge in outputsWithFragments {
+    var notedPaths: Set<String> = []
+    for merge in group.outputs where merge.mergesFragments {
       guard let merged = try? input(of: merge, in: group, .ofBuild),
         let base = merged.parts.first
       else { continue }
@@ -27,8 +25,8 @@ extension OutputBuilder {
       guard let example = added.first?.key else { continue }
       let mergedPath = session.workspace.display(merge.path)
       for output in group.outputs where output.lacksFragments {
-        let isNamedAlready = !namedPaths.insert(output.path).inserted
-        if isNamedAlready { continue }
+        let isFirstNote = notedPaths.insert(output.path).inserted
+        if !isFirstNote { continue }
         let shownPath = session.workspace.display(output.path)
         session.note(
           "'\(shownPath)' lacks \(counted(added.count, "key")) that fragments add to '\(mergedPath)', such as '\(example)'; "
@@ -40,8 +38,13 @@ extension OutputBuilder {
 }
 
 extension OutputSettings {
-  /// Whether the output contains defaults or code, and lacks the keys of fragments because neither a
-  /// bundle nor fragments are configured for it.
+  /// Whether the output is the configuration's only bundle with fragments merged into it.
+  fileprivate var mergesFragments: Bool {
+    bundle == nil && !fragments.isEmpty && writesBundle
+  }
+
+  /// Whether the output has only the keys of the configuration's only bundle, because it names
+  /// neither a bundle nor fragments; false for an output without defaults.
   fileprivate var lacksFragments: Bool {
     switch content {
     case .defaults, .generate: bundle == nil && fragments.isEmpty
