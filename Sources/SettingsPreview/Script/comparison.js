@@ -131,8 +131,8 @@ function placeOfChange(preview, change) {
 }
 
 /**
- * Marks the rows and pages that differ in a version, and adds the message of each change. The
- * changes are ordered by severity, so the mark is that of the most severe one.
+ * Marks the rows and pages that differ in a version, and adds the message of each change. The most
+ * severe change comes first, and the mark of a row or page with several changes is from the first.
  *
  * @param {Preview} preview
  */

@@ -104,6 +104,8 @@ export function nameOfRow(model, page, row) {
 
 /**
  * The page with a base name for the chosen device, language and reader; undefined if there is none.
+ * A page for the chosen language comes before one for all languages (`undefined`); among pages for
+ * the same language, the reader decides, and then the device.
  *
  * @param {Model} model
  * @param {string} base
@@ -146,7 +148,8 @@ export function dropReason(model, row, page) {
 }
 
 /**
- * The base name of the page that a row opens; if there is no such page, the name that the row has.
+ * The base name of the page that a row opens, or the name that the row has for a missing page;
+ * undefined for a row that opens no page.
  *
  * @param {Row} row
  */
@@ -162,7 +165,7 @@ export function target(row) {
  * @param {Row} row
  */
 export function placeOfRow({ document }, page, row) {
-  // A page that is read without its bundle stands for the bundle.
+  // The document of a single page has the page's name instead of a bundle's.
   const path = document.bundle === page.file ? page.file : `${document.bundle}/${page.file}`;
   return row.line === undefined ? path : `${path}:${row.line}`;
 }

@@ -25,7 +25,8 @@ function stepThrough(row, page) {
 }
 
 /**
- * Whether a row is drawn and leads where a step leads, which may be a step of the other version.
+ * Whether a row is drawn and leads where a step leads. The step may belong to the other version, so
+ * a list of choices is recognized by the row's key.
  *
  * @param {Preview} preview
  * @param {Row} row
@@ -39,8 +40,8 @@ function leads(preview, row, page, step) {
 }
 
 /**
- * The suite of the current page: its only suite or, on a page of several suites, that of the
- * nearest page before it with only one.
+ * The suite of the current page. On a page of several suites, this is the suite of the last page
+ * before it on the path that has only one.
  *
  * @param {Preview} preview
  */
@@ -54,7 +55,7 @@ export function currentSuite(preview) {
 }
 
 /**
- * The name of the page of a step.
+ * The name of the page of a step: its file, or the key path of the row for a list of choices.
  *
  * @param {Preview} preview
  * @param {Step} step
@@ -75,7 +76,8 @@ export function pageBase({ document }, step) {
 }
 
 /**
- * The title of a page on the path: the app's name for the first, the row's title for the others.
+ * The title of a page on the path: the title of the row that opened the page, or its base name if
+ * the row has no title. The first page has the title that the reader gives it.
  *
  * @param {Preview} preview
  * @param {number} index

@@ -115,7 +115,7 @@ export function showCurrent(preview) {
 }
 
 /**
- * Displays a page that a row opened from its top, with the keyboard focus on the back button.
+ * Displays the top of a page that a row has opened, with the keyboard focus on the back button.
  *
  * @param {Preview} preview
  */
@@ -127,7 +127,7 @@ export function showPushed(preview) {
 }
 
 /**
- * Goes back to the previous page, with the keyboard focus on the row that led away from it.
+ * Goes back to the previous page, with the keyboard focus on the row that had opened the next one.
  *
  * @param {Preview} preview
  */
@@ -175,7 +175,7 @@ function outerTitle({ view }) {
 }
 
 /**
- * Shows the title in the bar once the large one is scrolled away.
+ * Shows the title in the bar once the large title is scrolled away.
  *
  * @param {Preview} preview
  */
@@ -231,7 +231,8 @@ function makeSection(preview, page) {
 }
 
 /**
- * The title of a page when all pages are printed: that of the row that leads to it.
+ * The title of a page when all pages are printed: the title of the row that leads to it; empty if
+ * there is none.
  *
  * @param {Preview} preview
  * @param {Page} page

@@ -33,8 +33,8 @@ export function makeSearch(preview) {
 }
 
 /**
- * The list items of the rows and findings with a text in their title, key, type, choices, message,
- * rule or path. The text is in lower case, and the case of the others does not matter.
+ * The list items of the rows and findings with a lowercase text in their title, key, type, choices,
+ * message, rule or path, whose case does not matter.
  *
  * @param {Preview} preview
  * @param {string} wanted

@@ -51,7 +51,7 @@ export function effectiveValue(model, { suite, key, registered }) {
 }
 
 /**
- * The suites that have values, the app's own ("") first.
+ * The suites of the settings, preceded by the app's own (""), which need not have any.
  *
  * @param {Model} model
  */

@@ -129,7 +129,8 @@ function saturated(number) {
  */
 
 /**
- * The results of the typed getters of UserDefaults for a value, undefined if no domain has the key.
+ * The results of the typed getters of UserDefaults for a value. The value is undefined if no domain
+ * has the key.
  *
  * @param {Value | undefined} value
  * @returns {Readings}
