@@ -19,8 +19,8 @@ package struct DefaultsCompilation: Sendable {
   /// The rows and pages that contribute no default although they seem to, in the order path, line,
   /// column, rule.
   ///
-  /// These are rows whose type needs a default but which have none, rows of an undeclared dialect,
-  /// and pages that no row opens.
+  /// These are rows without a default that their type needs, rows with undefined variables in the
+  /// default, rows of an undeclared dialect, and pages that no row opens.
   package private(set) var omissions: [Diagnostic]
 
   /// Flattens the pages of a bundle into the values to register.

@@ -41,8 +41,8 @@ package struct ShippedBundle: Sendable {
   ///   - bundle: A bundle that was read as a whole.
   ///   - tree: The files from which it was read.
   ///   - limit: The maximum size of a file, in bytes.
-  /// - Throws: `Failure` for a file that cannot be read or written, and for a link out of the
-  ///   bundle.
+  /// - Throws: `Failure` for a file that cannot be read or written, a Git LFS pointer, a link that
+  ///   leads out of the bundle or nowhere, and a pipe, a socket or a device.
   package init(_ bundle: SettingsBundle, from tree: some FileTree, limit: Int) throws(Failure) {
     var lists: [String: PropertyList] = [:]
     for document in bundle.documents { lists[document.file] = document.list }

@@ -4,8 +4,8 @@ import SettingsText
 struct ClientCapabilities: Sendable {
   private let json: JSONValue
 
-  /// The unit of positions: the first supported unit in the client's list, or UTF-16 without a
-  /// list.
+  /// The unit of positions: the first supported unit in the client's list, or UTF-16 if there is
+  /// none.
   let encoding: PositionEncoding
 
   init(_ json: JSONValue) {
@@ -56,7 +56,7 @@ struct ClientCapabilities: Sendable {
   /// Whether the server can ask the client to open a file.
   var showsDocuments: Bool { flag("window", "showDocument", "support") }
 
-  /// Whether workspace edits may have versions of files, and create and rename files.
+  /// Whether workspace edits may have versions of files and operations on files.
   var takesDocumentChanges: Bool { flag("workspace", "workspaceEdit", "documentChanges") }
   /// The operations on files that workspace edits may contain, such as `create`.
   var resourceOperations: [String] {

@@ -31,7 +31,8 @@ final class ServerState {
   private let disk: any FileStore
   private let directory: String
   private var folders: [String] = []
-  /// The projects by the client's workspace folders.
+  /// The projects by their folders, which are workspace folders of the client or the working
+  /// directory.
   private var projects: [String: Project] = [:]
   /// The bundles as last loaded, by the absolute paths of their folders.
   private var bundles: [String: BundleView] = [:]

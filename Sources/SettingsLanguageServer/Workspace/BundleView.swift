@@ -55,7 +55,7 @@ final class BundleView {
 
   private lazy var outcome: (result: LintResult, failure: String?) = newFindings(in: checked)
 
-  /// The findings in the bundle without those in the baseline.
+  /// The findings in the bundle without those in the baseline, if it can be read.
   var result: LintResult { outcome.result }
   /// The reason that findings in the baseline are included; `nil` if they are not.
   var baselineFailure: String? { outcome.failure }

@@ -35,8 +35,8 @@ struct Cursor {
         chain.append(item)
         entry = nil
       case .dictionary:
-        guard let found = list.entries(container).filter({ holds($0.key) || holds($0.value) }).last
-        else { break walk }
+        let entriesAtOffset = list.entries(container).filter { holds($0.key) || holds($0.value) }
+        guard let found = entriesAtOffset.last else { break walk }
         entry = found
         chain.append(holds(found.value) ? found.value : found.key)
       default: break walk
@@ -129,8 +129,9 @@ extension FilePlace {
     switch (schema.role(at: index), text) {
     case (.elementType, let name?): return .elementType(schema.elementID(named: name))
     case (.defaultsKey, let name?) where !name.isEmpty:
-      return .defaultsKey(
-        SettingID(suite: row.flatMap { view.suites(of: $0)[0] }, key: name))
+      // On a page of several suites, the first one is meant.
+      let suite = row.flatMap { view.suites(of: $0)[0] }
+      return .defaultsKey(SettingID(suite: suite, key: name))
     case (.page, let name?): return .page(PageReference(name).base)
     case (.stringsTable, _): return page.statedTableName.map { .table($0) }
     case (.image, let name?): return .image(name)
@@ -220,7 +221,7 @@ extension BundleView {
   }
 
   /// Returns the suites that store the value of a row, in the order of the pages: app groups, or
-  /// `nil` for the app's own defaults.
+  /// `nil` for the app's own defaults; never empty.
   func suites(of row: Row) -> [String?] { analysis.suites(ofPage: row.page.number) }
 
   /// Returns the places of the `File` values that open a page.

@@ -26,7 +26,7 @@ final class ImageCollector {
   private let hasCatalog: Bool
   /// The names of the requested images.
   private var names: Set<String> = []
-  /// The requested images that ``readImages()`` could not read.
+  /// The requested images that ``readImages()`` could not read, except for those that are too large.
   private(set) var unreadable: [Unreadable] = []
 
   convenience init(_ bundle: SettingsBundle, _ files: some FileTree) {

@@ -10,7 +10,9 @@ import SettingsText
 /// Absent and false values are omitted.
 struct RowWriter {
   private let analysis: BundleAnalysis
-  /// The suites of the page, in the order of the pages that open it; `nil` for the app's own.
+  /// The suites of the page, in the order of the pages that open it; never empty.
+  ///
+  /// `nil` stands for the app's own suite.
   let suites: [String?]
   private let page: Page
   /// The 0-based index of the catalog with the page's texts.

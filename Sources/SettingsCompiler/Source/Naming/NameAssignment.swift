@@ -13,7 +13,7 @@ struct NameAssignment {
     var identity: String
     /// The scope, such as an app group; `nil` for none.
     ///
-    /// Among candidates with the same identity, the one without a scope keeps its name.
+    /// Among candidates with the same identity, the only candidate without a scope keeps its name.
     var scope: String?
     /// The name to try before a hash is appended to ``name``; `nil` for none.
     var alternative: String?

@@ -16,7 +16,7 @@ enum ReservedNames {
   /// The names that have another meaning in Swift even between backticks or after a dot.
   static let swiftSpecial: Set<String> = ["init", "self", "Self", "Type", "Protocol", "_"]
 
-  /// The names of static members of an enumeration that conforms to `CaseIterable`.
+  /// The names of members of a generated enumeration of choices.
   static let swiftCases: Set<String> = swiftSpecial.union(["allCases", "hash", "id"])
 
   /// The names of members of `UserDefaults` and `NSObject`, with the base names of methods.

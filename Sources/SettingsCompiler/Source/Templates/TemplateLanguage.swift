@@ -32,7 +32,7 @@ package struct TemplateLanguage: Sendable {
   let value: @Sendable (PropertyListValue) -> String
   /// The breaker of long lines.
   let lineBreaker: LineBreaker
-  /// Returns a text quoted for a comment.
+  /// Returns a text with the escapes that a comment needs, such as `&lt;` in C#.
   var comment: @Sendable (String) -> String = { $0 }
   /// Returns the keyword of an access level.
   var access: @Sendable (SourceAccess) -> String = { $0.rawValue }

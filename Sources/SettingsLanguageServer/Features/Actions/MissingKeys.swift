@@ -14,14 +14,16 @@ extension ActionProvider {
     let findings = context.findings().filter {
       $0.diagnostic.rule == Rule.missingRequiredKey.id && context.isAbout($0.json)
     }
-    guard let text = context.place.text,
-      let start = PositionRange(findings.first?.json["range"])?.start,
-      let page = context.place.page, page.list.format == .xml,
-      let cursor = Cursor(page.list, at: text.offset(of: start, view.state.client.encoding)),
-      let row = page.row(containing: cursor.node),
-      let last = Array(page.list.entries(row.node)).last
+    guard let text = context.place.text, let page = context.place.page, page.list.format == .xml,
+      let start = PositionRange(findings.first?.json["range"])?.start
     else { return [] }
-    let present = Set(page.list.entries(row.node).map { KeyID(rawValue: page.list.symbol($0.key)) })
+    let offset = text.offset(of: start, view.state.client.encoding)
+    guard let cursor = Cursor(page.list, at: offset),
+      let row = page.row(containing: cursor.node)
+    else { return [] }
+    let entries = Array(page.list.entries(row.node))
+    guard let last = entries.last else { return [] }
+    let present = Set(entries.map { KeyID(rawValue: page.list.symbol($0.key)) })
     let end = page.list.offsets(last.value).upperBound
     let indentation = text.indentation(before: page.list.offsets(last.key).lowerBound)
     let writer = KeyWriter(schema: view.bundle.schema, lineEnd: text.lineEnd, row: row)

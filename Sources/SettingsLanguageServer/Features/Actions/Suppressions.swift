@@ -51,12 +51,13 @@ extension ActionProvider {
     if Paths.isInside(view.root, view.workspace.directory) {
       folderOfNewFile = view.workspace.directory
     }
-    let folder = view.configuration.configuration.file?.folder ?? folderOfNewFile
+    let known = view.configuration.configuration.file
+    let folder = known?.folder ?? folderOfNewFile
     let entries = SuppressionAdditions(configuring: result) { path in
       Paths.display(view.workspace.absolute(path), from: folder)
     }
     let text = ConfiguredSuppression.configurationText(entries.configured)
-    guard let path = view.configuration.configuration.file?.path else {
+    guard let path = known?.path else {
       let new = Paths.join(folder, ConfigurationFile.names[0])
       edit.create(view.state.uri(new), text: "suppress:\n" + text)
       return edit
@@ -64,10 +65,11 @@ extension ActionProvider {
     guard let contents = try? view.workspace.files.read(path, limit: ConfigurationFile.sizeLimit)
     else { return edit }
     let open = view.state.documents[path]
-    let file = open?.text ?? ClientText(contents, hidesMark: true)
-    guard let insertion = ConfigurationInsertion(of: text, into: file.bytes) else { return edit }
+    let current = open?.text ?? ClientText(contents, hidesMark: true)
+    guard let insertion = ConfigurationInsertion(of: text, into: current.bytes) else { return edit }
+    let place = insertion.offset..<insertion.offset
     edit.replace(
-      file.range(insertion.offset..<insertion.offset, view.state.client.encoding),
+      current.range(place, view.state.client.encoding),
       by: insertion.text,
       in: view.state.uri(path), version: open?.version)
     return edit

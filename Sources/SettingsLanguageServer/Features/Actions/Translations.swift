@@ -37,25 +37,26 @@ extension ActionProvider {
   /// Actions that add the entries that a table lacks according to a finding, together or one by one.
   static let missingEntries = ActionProvider(kinds: [.quickFix]) { context in
     let view = context.view
-    let gaps = context.findings().filter { $0.diagnostic.rule == Rule.missingTranslation.id }
-    guard let gap = gaps.first, let target = context.place.table,
+    let findings = context.findings().filter { $0.diagnostic.rule == Rule.missingTranslation.id }
+    guard let finding = findings.first, let target = context.place.table,
       target.list.format == .openStep,
       let table = view.analysis.translations.table(named: target.name),
-      let file = table.files.firstIndex(where: { $0.file == target.file })
+      let fileIndex = table.files.firstIndex(where: { $0.file == target.file })
     else { return [] }
-    let gapsOfFile = view.analysis.translationGaps.filter {
-      view.analysis.translations.tables[$0.table].name == target.name && $0.files.contains(file)
+    let gapsOfFile = view.analysis.translationGaps.filter { gap in
+      let gapTable = view.analysis.translations.tables[gap.table]
+      return gapTable.name == target.name && gap.files.contains(fileIndex)
     }
     let missing = gapsOfFile.flatMap(\.texts).sorted().map(table.text)
     var actions: [CodeAction] = []
     if missing.count > 1 {
       let title = "Add all \(missing.count) missing texts to '\(target.file)'"
-      actions.append(view.adding(missing, of: table, to: [target], title, for: gap.json))
+      actions.append(view.adding(missing, of: table, to: [target], title, for: finding.json))
     }
     // Single entries are offered only as far as a list of actions can hold them.
     actions += missing.prefix(singleActionLimit).map { text in
       let title = "Add '\(text)' to '\(target.file)'"
-      return view.adding([text], of: table, to: [target], title, for: gap.json)
+      return view.adding([text], of: table, to: [target], title, for: finding.json)
     }
     return actions
   }

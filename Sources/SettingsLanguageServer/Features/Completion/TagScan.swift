@@ -4,13 +4,14 @@ import SettingsText
 /// A single pass over the tags of an XML property list for a ``PageCursor``, which finds the token
 /// at a place and the entries of the containers around it.
 struct TagScan {
-  /// The token at the place, with the containers around it as of the end of the pass.
+  /// The token at the place.
   struct Found {
     let token: PageCursor.Token
     /// The key of the value at the place; `nil` if there is none.
     let key: String?
     /// The 0-based offset after the token and its end tag, in UTF-8 bytes.
     let end: Int
+    /// The containers around the place, the outermost first, with their entries after it too.
     var containers: [PageCursor.Container]
   }
 
@@ -24,12 +25,15 @@ struct TagScan {
   }
 
   private let source: [UInt8]
+  /// The 0-based UTF-8 offset of the place.
   private let place: Int
+  /// The 0-based UTF-8 offset up to which the source has been read.
   private var position = 0
+  /// The open containers, the outermost first.
   private var open: [Open] = []
   private var found: Found?
   /// The number of containers around the place that are still open; 0 before the token is found.
-  private var openAroundPlace = 0
+  private var openCountAroundPlace = 0
 
   init(_ source: [UInt8], _ place: Int) {
     self.source = source
@@ -42,7 +46,8 @@ struct TagScan {
     while let start = source.position(of: "<", from: position) {
       settleGap(before: start)
       guard readMarkup(at: start) else { return nil }
-      if hasFound, openAroundPlace == 0 { return found }
+      let areContainersComplete = hasFound && openCountAroundPlace == 0
+      if areContainersComplete { return found }
     }
     settleGap(before: source.count)
     keepContainers(from: 0)
@@ -54,7 +59,7 @@ struct TagScan {
   /// The key in the innermost container whose value is expected; `nil` if none is.
   private var openKey: String? { open.last?.key?.text }
 
-  /// Determines the token between two tags: the last word before the place.
+  /// Determines the token if the place is between two tags: the word that ends at the place.
   private mutating func settleGap(before end: Int) {
     guard !hasFound, position <= place, place <= end else { return }
     var wordStart = position
@@ -64,8 +69,9 @@ struct TagScan {
     settle(.between(wordStart..<place), key: openKey, end: place)
   }
 
+  /// Records the token at the place, with the containers that are open now.
   private mutating func settle(_ token: PageCursor.Token, key: String?, end: Int) {
-    openAroundPlace = open.count
+    openCountAroundPlace = open.count
     found = Found(
       token: token,
       key: key,
@@ -205,7 +211,7 @@ struct TagScan {
       PageCursor.Child(key: key?.text, text: text, offsets: (key?.start ?? start)..<position))
   }
 
-  /// Closes a container and the unclosed containers in it.
+  /// Closes the open container at an index and the unclosed containers in it.
   private mutating func close(_ index: Int) {
     keepContainers(from: index)
     let closed = open[index]
@@ -220,11 +226,11 @@ struct TagScan {
   ///
   /// - Parameter first: The 0-based index of the outermost container that is copied.
   private mutating func keepContainers(from first: Int) {
-    guard first < openAroundPlace else { return }
-    for index in first..<openAroundPlace {
+    guard first < openCountAroundPlace else { return }
+    for index in first..<openCountAroundPlace {
       found?.containers[index] = open[index].container
     }
-    openAroundPlace = first
+    openCountAroundPlace = first
   }
 }
 
