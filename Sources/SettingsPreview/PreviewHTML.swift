@@ -6,8 +6,8 @@ package enum PreviewHTML {
   /// Returns the text of the HTML file.
   ///
   /// No content of the bundle becomes markup: its name is escaped, and everything else is data for
-  /// the script. The Content-Security-Policy allows the one style sheet and the one script by their
-  /// hashes, and no requests except that a served page may poll its own server for changes.
+  /// the script. The Content-Security-Policy allows only this style sheet and this script, by their
+  /// hashes. It allows no requests, except that a served page may poll its server for changes.
   ///
   /// - Parameters:
   ///   - document: The content of the preview.

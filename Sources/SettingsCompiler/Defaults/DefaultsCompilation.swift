@@ -26,7 +26,7 @@ package struct DefaultsCompilation: Sendable {
   /// Flattens the pages of a bundle into the values to register.
   ///
   /// Rows are visited depth-first from `Root.plist`, each page once. A row contributes its
-  /// `DefaultValue` with its type; a row without a default, or one that Settings drops, contributes
+  /// `DefaultValue` with its type; a row that has no default, or that Settings drops, contributes
   /// none. Each app group has its own suite. Rules and suppressions have no effect.
   ///
   /// - Parameters:

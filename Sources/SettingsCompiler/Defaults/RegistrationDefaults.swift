@@ -4,8 +4,8 @@ import SettingsPropertyLists
 import SettingsRules
 import SettingsSchema
 
-/// The values that an app registers to read what its settings pages show before the user changes
-/// them.
+/// The values that an app registers, so that it reads what a settings page shows until the user
+/// changes it.
 ///
 /// Source: Apple, `UserDefaults.register(defaults:)`.
 package struct RegistrationDefaults: Sendable {

@@ -40,8 +40,8 @@ extension DefaultsFormat {
 }
 
 extension RegistrationDefaults {
-  /// The name of the app's own defaults among those of app groups, as in `UserDefaults.standard`,
-  /// which no app group can have.
+  /// The name that stands for the app's own defaults among the names of app groups, as in
+  /// `UserDefaults.standard`; no app group can have it.
   package static let ownSuiteName = "standard"
 
   /// Returns the bytes of a file with defaults, sorted by key.

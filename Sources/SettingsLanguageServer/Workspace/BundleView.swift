@@ -55,7 +55,8 @@ final class BundleView {
 
   private lazy var outcome: (result: LintResult, failure: String?) = newFindings(in: checked)
 
-  /// The findings in the bundle without those in the baseline, if it can be read.
+  /// The findings in the bundle that are not in the baseline; all findings if the baseline cannot be
+  /// read.
   var result: LintResult { outcome.result }
   /// The reason that findings in the baseline are included; `nil` if they are not.
   var baselineFailure: String? { outcome.failure }
@@ -131,7 +132,7 @@ final class BundleView {
   private lazy var skippedSources = Set(
     (code?.skipped ?? []).map { workspace.absolute($0.path) })
 
-  /// Returns whether an absolute path is that of a source file, scanned or not.
+  /// Returns whether there is a source file at an absolute path, scanned or not.
   func isSource(_ path: String) -> Bool {
     sourceNumbers[path] != nil || skippedSources.contains(path)
   }

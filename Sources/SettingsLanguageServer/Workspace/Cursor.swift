@@ -52,7 +52,7 @@ struct Cursor {
 
 /// The meaning of a value or key in the bundle.
 enum Subject {
-  /// A key of the schema at an element, or one of the key's values without a more specific subject.
+  /// A key that the schema defines for an element, or a value of the key that is no other subject.
   case schemaKey(ElementID, KeyID)
   /// The name of an element type.
   case elementType(ElementID)

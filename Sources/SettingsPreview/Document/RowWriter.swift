@@ -96,7 +96,7 @@ struct RowWriter {
         "maximumImage": image(row, .maximumValueImage),
       ]
     case .multiValue(let list):
-      // Settings ignores short titles unless their number equals that of the titles.
+      // Settings ignores short titles unless there is one for each title.
       var short: [PropertyList.NodeID]?
       if let titles = list.shortTitles?.value, titles.count == list.titles?.value.count {
         short = titles
@@ -173,7 +173,7 @@ struct RowWriter {
 
   /// Returns the content of a row whose `File` opens a page.
   ///
-  /// Settings appends the extension to any name, so a name that has one leads to no page.
+  /// Settings appends the extension to any name, so `About.plist` leads to no page.
   private func opening(_ written: String, _ kind: String) -> JSONValue {
     let reference = analysis.bundle.reference(written)
     var opened: String?

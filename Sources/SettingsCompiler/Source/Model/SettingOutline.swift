@@ -21,7 +21,8 @@ struct SettingOutline: Sendable {
   /// The value to register; `nil` for a row without a default, such as a text field, and for a
   /// default with variables in a row that does not store texts.
   let defaultValue: PropertyListValue?
-  /// Whether the default is missing in runs in which one of its variables is undefined.
+  /// Whether the default has variables whose values differ between runs; a run that does not define
+  /// them has no default.
   let hasVaryingDefault: Bool
   /// The kind of the stored value; `nil` if code must accept any kind.
   let storedKind: PropertyListKind?

@@ -2,7 +2,8 @@ import SettingsPropertyLists
 
 /// Words for naming choices whose titles give no name.
 enum ChoiceWords {
-  /// Returns the words of a value: those of a text, or `value` followed by the digits of a number.
+  /// Returns the words of a value: the words of a text, `on` or `off` for a Boolean, or `value`
+  /// followed by the digits of a number; none for any other value.
   static func words(of value: PropertyListValue) -> [String] {
     switch value {
     case .string(let text):
@@ -17,7 +18,8 @@ enum ChoiceWords {
     }
   }
 
-  /// Returns a text that is unique among the values of one list.
+  /// Returns a text that is unique among the values of one list; empty for a value that no list of
+  /// choices in code has, such as a date.
   static func identity(of value: PropertyListValue) -> String {
     switch value {
     case .string(let text): "s" + text

@@ -46,8 +46,8 @@ struct NameAssignment {
     }
   }
 
-  /// Returns the 0-based index of the candidate that keeps its name: the only one without a scope
-  /// if all identities are the same, else `nil`.
+  /// Returns the 0-based index of the candidate that keeps its name; `nil` unless all candidates
+  /// have the same identity and exactly one of them has no scope.
   private static func keeper(of group: [Candidate]) -> Int? {
     guard group.allSatisfy({ $0.isSame(as: group[0]) }) else { return nil }
     let unscoped = group.indices.filter { group[$0].scope == nil }

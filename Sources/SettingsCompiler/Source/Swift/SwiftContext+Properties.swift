@@ -88,8 +88,10 @@ extension SwiftContext {
   }
 
   private func propertyType(_ position: Int) -> String {
-    guard let choiceType = names.choiceTypes[position] else { return settings[position].type }
-    let type = options.name + "." + choiceType
-    return settings[position].isOptionalChoice ? type + "?" : type
+    if let choiceType = names.choiceTypes[position] {
+      let type = options.name + "." + choiceType
+      return settings[position].isOptionalChoice ? type + "?" : type
+    }
+    return settings[position].type
   }
 }

@@ -61,7 +61,7 @@ enum SwiftLayout {
     return [head + "["] + filled(elements, indent + 2).map { "  " + $0 } + ["]" + tail]
   }
 
-  /// Returns the lines of an item: a single line, or those of a multiline string literal.
+  /// Returns the lines of an item: a single line, or a multiline string literal.
   static func item(_ item: Item, _ tail: String = "", indent: Int) -> [String] {
     let line = item.text + tail
     let isString = item.literal.hasPrefix("\"")

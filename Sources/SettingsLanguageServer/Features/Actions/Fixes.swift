@@ -7,7 +7,7 @@ import SettingsRules
 import SettingsText
 
 extension ActionProvider {
-  /// Actions for every fix of a finding, the first safe one being preferred.
+  /// Actions for every fix of a finding, of which the first safe fix is preferred.
   static let fixes = ActionProvider(kinds: [.quickFix]) { context in
     context.findings().flatMap { _, diagnostic, json -> [CodeAction] in
       let preferred = diagnostic.fixes.firstIndex { $0.safety == .safe }

@@ -34,7 +34,8 @@ extension ActionProvider {
   /// The maximum number of missing texts that each get their own action.
   private static let singleActionLimit = 8
 
-  /// Actions that add the entries that a table lacks according to a finding, together or one by one.
+  /// Actions that add the entries whose absence from a table a finding reports: all of them, or a
+  /// single one.
   static let missingEntries = ActionProvider(kinds: [.quickFix]) { context in
     let view = context.view
     let findings = context.findings().filter { $0.diagnostic.rule == Rule.missingTranslation.id }

@@ -51,8 +51,9 @@ extension BundleView {
   /// Returns the range of a string's text without quotation marks, or else the range of the use, in
   /// 0-based UTF-8 byte offsets.
   private func offsets(_ use: KeyUse) -> Range<Int> {
-    guard use.isWholeString else { return use.range }
-    return code?.files[use.file].code.content(ofString: use.range) ?? use.range
+    let source = code?.files[use.file].code
+    if use.isWholeString, let content = source?.content(ofString: use.range) { return content }
+    return use.range
   }
 }
 
