@@ -34,8 +34,9 @@ package struct DefaultsCompilation: Sendable {
   ///   - bundle: The bundle.
   ///   - options: The rows to omit.
   ///   - build: The variables that the same build defines for a bundle that it writes.
-  /// - Throws: `CompilationRefused` if a fault affects a default or defaults differ by device, unless
-  ///   ``RegistrationDefaults/Options/skipsFaulty`` is set and the bundle has a readable first page.
+  /// - Throws: `CompilationRefused` if a fault affects a default or defaults differ by device,
+  ///   unless ``RegistrationDefaults/Options/skipsFaulty`` is set and the bundle has a readable
+  ///   first page.
   package init(
     _ faults: DefaultsFaults, of bundle: SettingsBundle,
     options: RegistrationDefaults.Options = .init(), besides build: Variables = Variables()
