@@ -3,8 +3,8 @@ import SettingsText
 /// Quotes texts of a bundle for comments, on one line and without characters that could end the
 /// comment or change its direction.
 enum CommentText {
-  /// Returns the quoted text with spaces for control and format characters, truncated to 80 Unicode
-  /// scalars.
+  /// Returns the quoted text, truncated to 80 Unicode scalars, with spaces for control and format
+  /// characters, and slashes for backslashes.
   static func quoted(_ text: String) -> String {
     let shown = String(text.unicodeScalars.prefix(maximumLength))
     // In C, a backslash at the end of a line joins it with the next one.

@@ -12,7 +12,8 @@ struct PageCompletion {
   /// The element whose keys are valid at the place: the page, the type of a row, or an element
   /// nested in a row.
   let element: ElementID
-  /// The row around the place, with its complete entries; `nil` outside of all rows.
+  /// The row around the place, with its complete entries; `nil` outside of all rows and for a row
+  /// with an unreadable value.
   let row: Row?
   private let lineEnd: String
   let indentation: String

@@ -12,7 +12,8 @@ extension Feature {
     return .array(subject.definitions.map(\.json))
   }
 
-  /// Navigation to all rows of a key, all pages and tables with a text, and all links to a page.
+  /// Navigation to all rows and uses in code of a key, all pages and tables with a text, and all
+  /// links to a page or table.
   static let references = Feature("textDocument/references", ["referencesProvider": true]) {
     (request: FeatureRequest<ReferenceParameters>) in
     if let subject = request.subject {
@@ -39,7 +40,10 @@ extension SubjectPlace {
   /// a key in code.
   var definitions: [Destination] { place.definitions(of: subject) }
 
-  /// Returns the references to the subject: rows and code, texts and their translations, or links.
+  /// Returns the references to the subject: rows and code, texts and the keys of table entries, or
+  /// links.
+  ///
+  /// - Parameter includingDeclaration: Whether to include the entries in tables.
   func references(includingDeclaration: Bool) -> [Destination] {
     let view = place.view
     var places = view.occurrences(of: subject)

@@ -7,7 +7,8 @@ import SettingsSchema
 import SettingsText
 
 extension Feature {
-  /// The documentation of a key, the translations of a text, and the values that an app reads.
+  /// The documentation of a rule, key or type, the translations of a text, and the default of a key
+  /// with its uses in code.
   static let hover = Feature("textDocument/hover", ["hoverProvider": true]) {
     (request: FeatureRequest<PlaceParameters>) in
     guard let path = request.path else { return .null }
