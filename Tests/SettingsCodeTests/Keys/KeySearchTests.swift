@@ -49,11 +49,21 @@ import Testing
       ("a.swift", #"show("\(rest)oun\(rest)")"#, #""\(rest)oun\(rest)""#),
       ("a.swift", #"show("so\(rest)ds")"#, #""so\(rest)ds""#),
       ("a.m", #"show([NSString stringWithFormat:@"%@nds", rest]);"#, #"@"%@nds""#),
+      ("a.m", #"show([NSString stringWithFormat:@"so%1$lds", rest]);"#, #"@"so%1$lds""#),
       ("a.m", #"show([@"sou" stringByAppendingString:rest]);"#, #"@"sou""#),
       ("a.kt", #"show("sou".plus(rest))"#, #""sou""#),
     ])
   func aPartOfAKeyMentionsIt(_ path: String, _ code: String, _ string: String) throws {
     #expect(try mentions("sounds", [path: code]) == ["\(path): \(string)"], "\(code)")
+  }
+
+  @Test("two percent signs in a format stand for one")
+  func twoPercentSignsStandForOne() throws {
+    let format = #"@"%d%%_sounds""#
+    let code: KeyValuePairs = ["a.m": "show([NSString stringWithFormat:\(format), 5]);"]
+    #expect(try mentions("50%_sounds", code) == ["a.m: \(format)"])
+    #expect(try mentions("50_sounds", code) == [])
+    #expect(try mentions("50%%_sounds", code) == [])
   }
 
   @Test("a string with more text than the key does not mention it")

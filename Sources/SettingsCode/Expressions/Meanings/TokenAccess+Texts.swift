@@ -149,17 +149,31 @@ extension ValueExpression {
   }
 
   private static func parts(ofFormat format: String) -> [StringPart] {
-    let pieces = format.split(separator: "%", omittingEmptySubsequences: false)
+    // Most texts have no placeholder.
+    guard format.utf8.contains(UInt8(ascii: "%")) else { return [.text(format)] }
     var parts: [StringPart] = []
-    // The text before the first placeholder
-    if !pieces[0].isEmpty { parts.append(.text(String(pieces[0]))) }
-    // A placeholder and the text after it: `03d of `
-    for piece in pieces.dropFirst() {
+    /// The known text after the last placeholder.
+    var text = ""
+    var rest = format[...]
+    while let percent = rest.firstIndex(of: "%") {
+      text += rest[..<percent]
+      rest = rest[percent...].dropFirst()
+      if rest.first == "%" {
+        text += "%"
+        rest.removeFirst()
+        continue
+      }
+      if !text.isEmpty { parts.append(.text(text)) }
+      text = ""
       parts.append(.wildcard)
-      guard let typeLetter = piece.firstIndex(where: isTypeOfPlaceholder) else { continue }
-      let rest = piece[typeLetter...].dropFirst()
-      if !rest.isEmpty { parts.append(.text(String(rest))) }
+      // `03d of %d` after the first sign
+      let placeholder = rest.prefix { $0 != "%" }
+      let typeLetter = placeholder.firstIndex(where: isTypeOfPlaceholder)
+      rest = rest[(typeLetter ?? placeholder.endIndex)...]
+      if typeLetter != nil { rest.removeFirst() }
     }
+    text += rest
+    if !text.isEmpty { parts.append(.text(text)) }
     return parts
   }
 
