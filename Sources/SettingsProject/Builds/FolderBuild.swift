@@ -51,6 +51,8 @@ struct FolderBuild: Sendable {
   private(set) var projects: [BuildProject] = []
   /// The texts of the scripts.
   private(set) var scripts: [String] = []
+  /// The texts of Tuist manifests, which may contain commands as string literals.
+  private var manifestTexts: [String] = []
   /// The absolute paths of further scripts.
   private var scriptFiles: [String] = []
   /// The absolute paths of the files and folders that projects build into the app.
@@ -114,7 +116,9 @@ struct FolderBuild: Sendable {
     for number in projects.indices { projects[number].readScripts(reader) }
   }
 
-  var hasScripts: Bool { !scripts.isEmpty || !scriptFiles.isEmpty }
+  var hasScripts: Bool {
+    !scripts.isEmpty || !scriptFiles.isEmpty || !manifestTexts.isEmpty
+  }
 
   /// The steps of all scripts, read on first access.
   ///
@@ -124,6 +128,9 @@ struct FolderBuild: Sendable {
       let reader = BuildScriptReader(store)
       var steps = reader.steps(of: scripts, in: folder)
       steps.add(reader.steps(ofFiles: scriptFiles, in: folder))
+      // `BuildProject.mayCopy` evaluates a Tuist manifest as a whole, so that a command of unknown
+      // effect in it does not count.
+      steps.steps += reader.steps(of: manifestTexts, in: folder).steps
       return steps
     }
   }
@@ -198,7 +205,8 @@ struct FolderBuild: Sendable {
   }
 
   private mutating func addTuistProject(_ name: String) {
-    guard let text = addScript(name) else { return }
+    guard let text = readText(name) else { return }
+    manifestTexts.append(text)
     projects.append(
       BuildProject(name: name, tool: .tuist, folder: folder, manifest: TuistProject(text)))
   }
@@ -206,11 +214,16 @@ struct FolderBuild: Sendable {
   /// Adds a script and returns its text; `nil` if it cannot be read.
   @discardableResult
   private mutating func addScript(_ name: String) -> String? {
-    guard let text = Self.text(of: Paths.join(folder, name), store) else {
-      isOpaque = true
-      return nil
-    }
+    guard let text = readText(name) else { return nil }
     scripts.append(text)
+    return text
+  }
+
+  /// Returns the text of a file that states how the app is built; `nil` if it cannot be read, after
+  /// which the build is opaque.
+  private mutating func readText(_ name: String) -> String? {
+    let text = Self.text(of: Paths.join(folder, name), store)
+    if text == nil { isOpaque = true }
     return text
   }
 

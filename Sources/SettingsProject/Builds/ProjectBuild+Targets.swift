@@ -90,10 +90,7 @@ extension BuildProject {
 extension FolderBuild {
   /// Whether the folder's build may copy any bundle in a way that this type does not read.
   fileprivate var mayCopyUnseen: Bool {
-    if isOpaque || mayCopyOtherFiles { return true }
-    // A Tuist manifest is among the scripts, but `BuildProject.mayCopy` evaluates it.
-    if projects.contains(where: { $0.tool == .tuist }) { return false }
-    if steps.isUnknown { return true }
+    if isOpaque || mayCopyOtherFiles || steps.isUnknown { return true }
     // Any line about a bundle may be a copy that is not recognized as a step.
     return scripts.contains { script in
       script.split(whereSeparator: { $0.isNewline }).contains { line in

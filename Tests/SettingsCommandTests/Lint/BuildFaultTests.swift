@@ -112,6 +112,18 @@ struct BuildFaultTests {
     #expect(output.contains("no target of 'Project.swift' copies the bundle") == isReported)
   }
 
+  @Test(
+    "in a project of Tuist may be copied by a script beside it",
+    arguments: [
+      ("copy:\n\trsync App/Settings.bundle $(APP)\n", false), ("lint:\n\tswiftlint\n", true),
+    ])
+  func mayBeCopiedByAScriptBesideATuistProject(_ makefile: String, _ isReported: Bool) {
+    let manifest =
+      #"let project = Project(targets: [.target(name: "App", product: .app, resources: ["A"])])"#
+    let output = Self.lint(["Project.swift": manifest, "Makefile": makefile])
+    #expect(output.contains("no target of 'Project.swift' copies the bundle") == isReported)
+  }
+
   // MARK: - Phases
 
   @Test func isReportedIfItIsCompiledBeforeItIsCopied() {
