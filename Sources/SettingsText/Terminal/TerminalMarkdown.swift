@@ -21,6 +21,7 @@ package struct TerminalMarkdown {
 
   private mutating func add(_ line: String) {
     if line.hasPrefix("```") {
+      endTable()
       isInCode.toggle()
       return
     }

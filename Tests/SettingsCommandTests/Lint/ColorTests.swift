@@ -77,6 +77,11 @@ import Testing
         """)
   }
 
+  @Test func aTableEndsBeforeCode() {
+    let text = "| a | b |\n|---|---|\n| c | d |\n```\ne\n```\n"
+    #expect(TerminalMarkdown.render(text, .none) == "a  b\nc  d\n    e\n")
+  }
+
   @Test func markdownThatIsUnfinishedStays() {
     #expect(TerminalMarkdown.render("a ` b ** [c](d\n", .none) == "a ` b ** [c](d\n")
     #expect(TerminalMarkdown.render("", .none) == "")
