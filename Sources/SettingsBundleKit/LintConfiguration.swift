@@ -1,5 +1,5 @@
 internal import SettingsLint
-import SettingsRules
+internal import SettingsRules
 internal import SettingsSchema
 internal import SettingsText
 

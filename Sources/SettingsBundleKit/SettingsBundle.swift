@@ -5,7 +5,7 @@ internal import SettingsFiles
 internal import SettingsLint
 internal import SettingsModel
 internal import SettingsPropertyLists
-import SettingsRules
+internal import SettingsRules
 internal import SettingsSchema
 internal import SettingsSystem
 
