@@ -77,11 +77,12 @@ package struct CodeUsage: Sendable {
   ///   - unscanned: The files that could not be scanned.
   ///   - propertyLists: The property lists that code may register.
   ///   - binaries: The paths of frameworks and libraries without sources, as shown.
+  ///   - mapper: Resolves the names of several files at once, if it can.
   ///   - tables: A function that returns the tables of the files; by default, they are filled here.
   package init(
     _ scannedFiles: [ScannedFile], skipped unscanned: [SkippedSource] = [],
     propertyLists: [SourcePropertyList] = [], binaries: [String] = [],
-    tables: (() -> FileTables)? = nil
+    mapper: some FileMapper = SerialFileMapper(), tables: (() -> FileTables)? = nil
   ) {
     self.binaries = binaries
     var resolver = NameResolver(scannedFiles) { tables?() ?? FileTables(scannedFiles) }
@@ -109,9 +110,10 @@ package struct CodeUsage: Sendable {
       + skipped.filter { $0.file == nil }.map { SourceFile(path: $0.path, source: FileBytes([])) }
     let generated = GeneratedSettings(files)
     uncalledRegistrations = generated.uncalledRegistrations
-    let resolved = ResolvedUses(
-      of: files, resolver, keysOfKnownCalls: wrappers.keysOfKnownCalls,
+    let useResolver = UseResolver(
+      files: files, names: resolver, keysOfKnownCalls: wrappers.keysOfKnownCalls,
       hasUncalledRegistrations: !uncalledRegistrations.isEmpty)
+    let resolved = useResolver.resolve(mapper)
     uses = resolved.uses
     keys = UsedKeys(of: uses)
     usesInCloud = uses.filter { $0.isMirrored && $0.key.text != nil }

@@ -1,73 +1,93 @@
 import SettingsPropertyLists
 
-/// The uses of keys in all files, with their names resolved.
-struct ResolvedUses {
+/// The uses of keys in files, with their names resolved.
+struct ResolvedUses: Sendable {
   /// The uses in the order of files and places, including those whose key is not known at all.
-  private(set) var uses: [KeyUse] = []
+  fileprivate(set) var uses: [KeyUse] = []
   /// The reads of known keys from objects that may not be user defaults.
-  private(set) var doubtfulReads: [KeyUse] = []
+  fileprivate(set) var doubtfulReads: [KeyUse] = []
   /// Whether code registers values that are not known, such as the contents of a file.
-  private(set) var registersUnknownValues = false
+  fileprivate(set) var registersUnknownValues = false
   /// The properties whose wrappers state their names as keys: `@AppStorage("sounds") var sounds`
-  private var propertiesNamedLikeKeys: Set<String> = []
+  fileprivate var propertiesNamedLikeKeys: Set<String> = []
   /// The properties whose wrappers state other keys, at least in some files:
   /// `@AppStorage("play_sounds") var sounds`
-  private var propertiesWithAnyOtherKey: Set<String> = []
-
-  private let resolver: NameResolver
-  /// The first tokens of the keys that are parameters of wrappers with known calls, by file.
-  private let keysOfKnownCalls: [FileIndex: Set<TokenIndex>]
-  /// Whether no code calls the functions of generated code that register defaults.
-  private let hasUncalledRegistrations: Bool
+  fileprivate var propertiesWithAnyOtherKey: Set<String> = []
 
   /// The properties whose wrappers state other keys than their names in all files.
   var propertiesWithOtherKeys: Set<String> {
     propertiesWithAnyOtherKey.subtracting(propertiesNamedLikeKeys)
   }
 
-  init(
-    of files: [ScannedFile], _ resolver: NameResolver,
-    keysOfKnownCalls: [FileIndex: Set<TokenIndex>], hasUncalledRegistrations: Bool
-  ) {
-    self.resolver = resolver
-    self.keysOfKnownCalls = keysOfKnownCalls
-    self.hasUncalledRegistrations = hasUncalledRegistrations
-    for (index, file) in files.enumerated() {
-      for unresolved in file.uses
-      where unresolved.subject != .prefix && unresolved.subject != .store {
-        for use in resolver.uses(unresolved, file: index) {
-          if use.store == .possibleDefaults {
-            addDoubtfulRead(use)
-          } else {
-            add(use, unresolved, of: file)
-          }
+  /// Adds the uses in later files.
+  mutating func append(_ later: ResolvedUses) {
+    uses += later.uses
+    doubtfulReads += later.doubtfulReads
+    if later.registersUnknownValues { registersUnknownValues = true }
+    propertiesNamedLikeKeys.formUnion(later.propertiesNamedLikeKeys)
+    propertiesWithAnyOtherKey.formUnion(later.propertiesWithAnyOtherKey)
+  }
+}
+
+/// Resolves the names in the uses of each file.
+struct UseResolver: Sendable {
+  let files: [ScannedFile]
+  let names: NameResolver
+  /// The first tokens of the keys that are parameters of wrappers with known calls, by file.
+  let keysOfKnownCalls: [FileIndex: Set<TokenIndex>]
+  /// Whether no code calls the functions of generated code that register defaults.
+  let hasUncalledRegistrations: Bool
+
+  /// Returns the resolved uses of all files.
+  func resolve(_ mapper: some FileMapper) -> ResolvedUses {
+    var resolved = ResolvedUses()
+    for usesOfFile in mapper.map(files.count, resolve) { resolved.append(usesOfFile) }
+    return resolved
+  }
+
+  private func resolve(_ index: FileIndex) -> ResolvedUses {
+    var resolved = ResolvedUses()
+    let file = files[index]
+    for unresolved in file.uses
+    where unresolved.subject != .prefix && unresolved.subject != .store {
+      for use in names.uses(unresolved, file: index) {
+        if use.store == .possibleDefaults {
+          addDoubtfulRead(use, to: &resolved)
+        } else {
+          add(use, unresolved, of: file, to: &resolved)
         }
       }
     }
+    return resolved
   }
 
-  private mutating func addDoubtfulRead(_ use: KeyUse) {
+  private func addDoubtfulRead(_ use: KeyUse, to resolved: inout ResolvedUses) {
     guard use.access == .read, use.key.text != nil else { return }
     var read = use
     read.confidence = .receiver
-    doubtfulReads.append(read)
+    resolved.doubtfulReads.append(read)
   }
 
-  private mutating func add(_ use: KeyUse, _ unresolved: UnresolvedUse, of file: ScannedFile) {
+  private func add(
+    _ use: KeyUse, _ unresolved: UnresolvedUse, of file: ScannedFile,
+    to resolved: inout ResolvedUses
+  ) {
     let isNeverCalled = file.scan.isGeneratedSwift && hasUncalledRegistrations
-    if unresolved.subject == .unknownRegistration, !isNeverCalled { registersUnknownValues = true }
+    if unresolved.subject == .unknownRegistration, !isNeverCalled {
+      resolved.registersUnknownValues = true
+    }
     // Generated code gets such a key from a caller, which names it.
     if use.isGenerated, use.key.isUnknown { return }
     var use = use
     use.isKeySourceKnown = isKeySourceKnown(of: use, unresolved, in: file)
-    uses.append(use)
+    resolved.uses.append(use)
     // `register(defaults: [key: value])` in a loop
-    if use.access == .register, use.key.isUnknown { registersUnknownValues = true }
+    if use.access == .register, use.key.isUnknown { resolved.registersUnknownValues = true }
     guard let property = unresolved.property, let key = use.key.text else { return }
     if key == property {
-      propertiesNamedLikeKeys.insert(property)
+      resolved.propertiesNamedLikeKeys.insert(property)
     } else {
-      propertiesWithAnyOtherKey.insert(property)
+      resolved.propertiesWithAnyOtherKey.insert(property)
     }
   }
 

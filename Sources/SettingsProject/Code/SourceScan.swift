@@ -47,10 +47,15 @@ enum SourceScan {
     let binaries = search.binaries.map { workspace.display($0) }
     let tables = BackgroundValue(startsThread: jobs > 1) { FileTables(files) }
     // Which property lists the code registers is known only after the files are combined.
-    var usage = CodeUsage(files, skipped: skipped, binaries: binaries) { tables.finish() }
+    let mapper = ParallelFileMapper(jobs: jobs)
+    var usage = CodeUsage(files, skipped: skipped, binaries: binaries, mapper: mapper) {
+      tables.finish()
+    }
     let lists = propertyLists(named: usage.wantedPropertyLists, search.propertyLists, workspace)
     if !lists.isEmpty {
-      usage = CodeUsage(files, skipped: skipped, propertyLists: lists, binaries: binaries) {
+      usage = CodeUsage(
+        files, skipped: skipped, propertyLists: lists, binaries: binaries, mapper: mapper
+      ) {
         tables.finish()
       }
     }

@@ -111,12 +111,14 @@ struct UseScanner: ScopedTokenAccess {
   private mutating func noteUses(
     ofNamed shapes: [CallShape], at name: TokenIndex, taking choice: ShapeChoice
   ) {
-    if shapes.contains(where: { $0.isProperty }) {
+    // Shapes are large: loops over their indices do not copy them.
+    if shapes.indices.contains(where: { shapes[$0].isProperty }) {
       scope = scan.scope(of: name)
       for shape in shapes where shape.isProperty { noteProperty(shape, at: name) }
     }
     // Most tokens with the name of a shape, such as `get`, are names of other functions.
-    guard shapes.contains(where: { mayBeCall(of: $0, at: name) }), let site = callSite(at: name)
+    guard shapes.indices.contains(where: { mayBeCall(of: shapes[$0], at: name) }),
+      let site = callSite(at: name)
     else { return }
     scope = scan.scope(of: name)
     let firstNew = uses.count
