@@ -3,9 +3,12 @@ import SettingsPropertyLists
 @testable import SettingsCode
 
 extension CodeUsage {
+  /// A scanner for an app without wrappers of its own. Making one takes longer than most scans.
+  static let plainScanner = CodeScanner()
+
   /// Usage of keys in files of code, by path; files whose language is unknown are left out.
   static func of(_ files: KeyValuePairs<String, String>, wrappers: [KeyWrapper] = []) -> CodeUsage {
-    let scanner = CodeScanner(wrappers: wrappers)
+    let scanner = wrappers.isEmpty ? plainScanner : CodeScanner(wrappers: wrappers)
     return CodeUsage(
       files.compactMap { path, text in
         try? scanner.scan(FileBytes(Array(text.utf8)), path: path, absolutePath: "/" + path)

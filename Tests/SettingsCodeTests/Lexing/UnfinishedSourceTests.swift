@@ -89,7 +89,8 @@ import Testing
   /// Scans the beginning of a source and puts all that it says together.
   private static func use(_ path: String, _ bytes: ArraySlice<UInt8>) throws -> CodeUsage {
     CodeUsage([
-      try CodeScanner().scan(FileBytes(Array(bytes)), path: path, absolutePath: "/" + path)
+      try CodeUsage.plainScanner.scan(
+        FileBytes(Array(bytes)), path: path, absolutePath: "/" + path)
     ])
   }
 

@@ -88,7 +88,7 @@ struct CompiledSwiftTests {
     try scratch.write(
       "main.swift", (["import Foundation"] + SuitePrograms.mistakes).joined(separator: "\n"))
     let result = try scratch.run(
-      "swiftc", ["-swift-version", "6", "-typecheck", "SettingsBundle.swift", "main.swift"])
+      "swiftc", TargetForm.newest.flags + ["-typecheck", "SettingsBundle.swift", "main.swift"])
     for (number, mistake) in SuitePrograms.mistakes.enumerated() {
       #expect(
         result.output.contains(try Regex("main.swift:\(number + 2):\\d+: error")),
@@ -160,7 +160,7 @@ struct CompiledSwiftTests {
       """)
     let result = try scratch.run(
       "swiftc",
-      ["-swift-version", "6", "-typecheck", "-I", stubs.url.path] + Self.objectiveC + [
+      TargetForm.newest.flags + ["-typecheck", "-I", stubs.url.path] + Self.objectiveC + [
         "SettingsBundle.swift", "Views.swift",
       ])
     for (line, isOffered) in [(4, true), (5, false), (6, false)] {

@@ -8,6 +8,7 @@ struct TargetForm: CustomTestStringConvertible, Sendable {
   /// Xcode 26.
   let isOnMainActor: Bool
 
+  static let newest = TargetForm(mode: "6", isOnMainActor: false)
   static let all = ["5", "6"].flatMap { mode in
     [false, true].map { TargetForm(mode: mode, isOnMainActor: $0) }
   }
@@ -17,8 +18,11 @@ struct TargetForm: CustomTestStringConvertible, Sendable {
   ]
 
   /// The options of the compiler.
+  ///
+  /// One process reads all files. By default, there is one for each file, which reads the others too.
   var flags: [String] {
-    ["-swift-version", mode] + (isOnMainActor ? ["-default-isolation", "MainActor"] : [])
+    let isolation = isOnMainActor ? ["-default-isolation", "MainActor"] : []
+    return ["-whole-module-optimization", "-swift-version", mode] + isolation
   }
 
   var testDescription: String { "Swift \(mode)" + (isOnMainActor ? " on the main actor" : "") }
