@@ -54,9 +54,10 @@ extension LenientXMLReader {
   /// Returns the 0-based UTF-8 offset of the fault that stopped the reader.
   private func place(of fault: XMLFault) -> Int {
     switch fault {
-    // A wrong repair can leave an element open. It must not seem to lead to the end of the file.
+    // A wrong repair can leave an element open. The reader then gets to the end of the file, which
+    // must not prove the repair, so the fault counts as one at the start.
     case .unclosed, .noList: 0
-    // The reader got past the key, up to the end tag of the dictionary.
+    // The reader got past the key, up to the `>` of the dictionary's end tag.
     case .keyWithoutValue: cursor.position - 1
     default: (earlierFault() ?? faultAtCursor(fault)).offsets?.lowerBound ?? 0
     }
@@ -89,8 +90,8 @@ extension LenientXMLReader {
     case .tagWithoutEnd(let start): tagWithoutEnd(start)
     case .unknownElement(let tag, let name): unknownElement(tag, name)
     case .unknownDeclaration(let start): unknownDeclaration(at: start)
-    case .unclosedMarkup(let what, let opener, let closer):
-      unclosedMarkup(what, opener, closer)
+    case .unclosedMarkup(let noun, let opener, let closer):
+      unclosedMarkup(noun, opener, closer)
     case .documentTypeWithDeclarations(let start):
       .at(
         start..<start + 1, "document type with declarations of its own",
@@ -186,9 +187,9 @@ extension FileBytes {
         help: help("'\(excerpt(upper))'", "'\(excerpt(lower))'"), mustReadAll: true)
     }
     return [
-      swap(line, next) { "swap it with \($1) below" },
+      swap(line, next) { _, lower in "swap it with \(lower) below" },
       swap(previous, line) { upper, _ in "swap it with \(upper) above" },
-      swap(lineBeforePrevious, previous) { "swap \($0) and \($1) above it" },
+      swap(lineBeforePrevious, previous) { upper, lower in "swap \(upper) and \(lower) above it" },
     ].compactMap { $0 }
   }
 

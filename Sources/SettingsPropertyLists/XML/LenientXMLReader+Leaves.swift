@@ -8,7 +8,7 @@ extension LenientXMLReader {
     case .plist, .dict, .array: return
     case .isTrue, .isFalse:
       builder.nodes[node].low = element == .isTrue ? 1 : 0
-      if cursor.byte != "<" { throw .value(element, cursor.position..<endOfRaw) }
+      if cursor.byte != "<" { throw .value(element, cursor.position..<nextTag) }
     case .key, .string:
       try readCharacters(node)
       setSymbol(of: node)
@@ -52,6 +52,7 @@ extension LenientXMLReader {
     let text = copy.content(source, builder.arena)
     let isUTF8 = TextDecoding.firstFault(text) == nil
     if isUTF8 { return }
+    // The text of the node may have resolved references, so the place is searched in the source.
     let fault = TextDecoding.firstFault(source[content]).map { start + $0 } ?? start
     guard let replaced = TextDecoding.replacingStrayBytes(text[...]) else { throw .encoding(fault) }
     noteLoose(
@@ -69,7 +70,7 @@ extension LenientXMLReader {
   }
 
   /// The 0-based UTF-8 offset of the next tag.
-  private var endOfRaw: Int {
+  private var nextTag: Int {
     var ahead = cursor
     ahead.skip { $0 != "<" }
     return ahead.position
@@ -79,7 +80,7 @@ extension LenientXMLReader {
   /// offsets.
   private mutating func readRaw() -> Range<Int> {
     let start = cursor.position
-    cursor.position = endOfRaw
+    cursor.position = nextTag
     return start..<cursor.position
   }
 

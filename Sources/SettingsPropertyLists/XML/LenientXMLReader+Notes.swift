@@ -24,10 +24,11 @@ extension LenientXMLReader {
       edits: [.removal(of: instruction)])
   }
 
-  /// Records the deviations of an XML declaration: text before it, unquoted values, capital
-  /// letters.
+  /// Records the deviations of an XML declaration: comments or white space before it, unquoted
+  /// values, capital letters.
   ///
-  /// - Parameter front: The range of the text before it, as 0-based UTF-8 offsets.
+  /// - Parameter front: The range of the comments and the white space before it, as 0-based UTF-8
+  ///   offsets.
   mutating func noteDeclaration(_ declaration: Range<Int>, behind front: Range<Int>) {
     let comments = builder.comments
     for comment in comments { noteIfRunaway(comment) }
@@ -140,10 +141,11 @@ extension LenientXMLReader {
     if isRunaway { return }
     let inside = comment.lowerBound + "<!--".utf8.count
     let end = comment.upperBound - "-->".utf8.count
-    // XML allows neither `--` inside nor a hyphen directly before the `-->`.
+    // XML allows neither `--` inside nor, as in `--->`, a hyphen directly before the `-->`. The
+    // search therefore includes the hyphens of the `-->`.
     guard let hyphens = source.find("--", from: inside, to: end + 2), hyphens < end else { return }
     let edit = Replacement(comment, with: wellFormed(comment: comment))
-    // A file with one such comment mostly has many, which one correction fixes together.
+    // A file with one such comment mostly has many. One correction fixes successive ones together.
     if let last = builder.corrections.indices.last,
       builder.corrections[last].kind == .hyphensInComment
     {
@@ -254,6 +256,9 @@ extension LenientXMLReader {
   /// - Parameter rest: The range of the text after the root, as 0-based UTF-8 offsets.
   private mutating func noteMissingList(_ rest: Range<Int>) {
     let root = range(of: 0)
+    let isBeforeList = ["<plist", "<?xml", "<!DOCTYPE"].contains {
+      source.has($0, at: rest.lowerBound)
+    }
     let start = Replacement.insertion(of: "<plist version=\"1.0\">\n", at: root.lowerBound)
     let helpForStart = "write '<plist version=\"1.0\">' before it"
     var detail = "property list without '<plist>' around it"
@@ -266,14 +271,13 @@ extension LenientXMLReader {
       help = helpForStart
       let endTag = tag(at: rest.lowerBound)
       if source.trimmed(endTag.upperBound..<source.count).isEmpty { edits = [start] }
-    } else if ["<plist", "<?xml", "<!DOCTYPE"].contains(where: {
-      source.has($0, at: rest.lowerBound)
-    }) {
+    } else if isBeforeList {
       detail = "value before '<plist>'; Settings reads it instead of the property list"
       help = "remove it"
     } else if builder.nodes[0].flags.contains(.writtenAsKey) {
       detail = "property list begins with '<key>'; Settings reads only this key"
       help = "write '<plist version=\"1.0\">' and '<dict>' before it"
+      // The root is meant as a key, not as a string.
       builder.corrections.removeAll { $0.kind == .keyAsValue }
     }
     builder.corrections.append(

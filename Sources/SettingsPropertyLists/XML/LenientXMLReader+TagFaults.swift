@@ -25,17 +25,18 @@ extension LenientXMLReader {
   ///
   /// - For `key>`, a `<` before it.
   /// - For `Sounds</string>`, the start tag that belongs to the end tag.
-  /// - For any other text, its removal, unless a value is due, which the text may be.
+  /// - For text without letters and digits, its removal.
+  /// - For any other text, its removal, unless the text may be the value that is due.
   private func repairs(ofText text: Range<Int>) -> [ReadingError.Repair] {
     let removal = ReadingError.Repair(.removal(of: text), help: "remove it")
     guard source[text].contains(where: { $0.isLetterOrDigit }) else { return [removal] }
     if source[text].contains(where: { $0 == ">" }) {
-      let tag = ReadingError.Repair(
+      let insertion = ReadingError.Repair(
         .insertion(of: "<", at: text.lowerBound), help: "write '<' before it")
-      return [tag, removal]
+      return [insertion, removal]
     }
-    if let end = source.find("<", from: text.upperBound), source.has("</", at: end),
-      let element = element(ofEndTag: tag(at: end)), element.isLeaf
+    if let nextTag = source.find("<", from: text.upperBound), source.has("</", at: nextTag),
+      let element = element(ofEndTag: tag(at: nextTag)), element.isLeaf
     {
       let startTag = "<\(element.tag)>"
       return [
@@ -91,19 +92,20 @@ extension LenientXMLReader {
     if runsIntoNextTag(tag) { return tagWithoutEnd(tag.lowerBound) }
     let isKeyDue = open.last?.element == .dict && open.last?.pendingKey == nil
     let help = XMLElement.help(for: source.text(name), isKeyDue: isKeyDue)
-    if XMLElement(rawValue: source.text(name).lowercased()) != nil {
+    let hasWrongCase = XMLElement(rawValue: source.text(name).lowercased()) != nil
+    if hasWrongCase {
       return .at(tag, "unknown element '\(self.name(of: tag))'", help: help)
     }
+    // A known name may stand among blanks, slashes and similar characters, as in `< key >`.
     let letters = String(decoding: source[tag].filter { $0.isLetterOrDigit }, as: UTF8.self)
-    // A known name among blanks, slashes and similar characters, as in `< key >`.
-    let known = XMLElement(rawValue: letters.lowercased())
-    if known == nil, !name.isEmpty {
+    let meant = XMLElement(rawValue: letters.lowercased())
+    if meant == nil, !name.isEmpty {
       return .at(tag, "unknown element '<\(source.excerpt(name))>'", help: help)
     }
-    let repair = known.map { element -> ReadingError.Repair in
+    let repair = meant.map { element -> ReadingError.Repair in
       let isBoolean = element == .isTrue || element == .isFalse
-      let isEmpty = isBoolean || source[tag].contains(UInt8(ascii: "/"))
-      let written = isEmpty ? "<\(element.tag)/>" : "<\(element.tag)>"
+      let isEmptyTag = isBoolean || source[tag].contains(UInt8(ascii: "/"))
+      let written = isEmptyTag ? "<\(element.tag)/>" : "<\(element.tag)>"
       return .init(Replacement(tag, with: written), help: "write '\(written)'")
     }
     return .at(tag, "malformed tag '\(source.excerpt(tag))'", help: help, repair: repair)
@@ -126,8 +128,8 @@ extension LenientXMLReader {
     return .at(tag, "unknown declaration '\(source.excerpt(tag))'", help: help)
   }
 
-  func unclosedMarkup(_ what: String, _ opener: Range<Int>, _ closer: String) -> ReadingError {
-    let name = source.has("<?xml", at: opener.lowerBound) ? "XML declaration" : what
+  func unclosedMarkup(_ noun: String, _ opener: Range<Int>, _ closer: String) -> ReadingError {
+    let name = source.has("<?xml", at: opener.lowerBound) ? "XML declaration" : noun
     let line = source.trimmed(opener.upperBound..<source.lineEnd(opener.upperBound))
     // The line may end with a part of the closer, as in `<!-- Sounds --`.
     let lengthOfPart = source[line].reversed().prefix { "-?!> ".utf8.contains($0) }.count
@@ -181,7 +183,8 @@ extension LenientXMLReader {
 
   /// Returns the repairs of a leaf whose end tag is missing before another tag.
   ///
-  /// They write the end tag before the other tag, or instead of it.
+  /// They write the end tag before the other tag or instead of it, or complete an end tag without
+  /// its `<`. For `<true>`, the only repair is `<true/>`.
   private func repairs(of leaf: OpenXMLElement, before tag: Range<Int>) -> [ReadingError.Repair] {
     let name = leaf.element.tag
     if leaf.element == .isTrue || leaf.element == .isFalse {

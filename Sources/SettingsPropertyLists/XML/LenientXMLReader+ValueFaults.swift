@@ -6,7 +6,8 @@ extension LenientXMLReader {
   /// Returns the error for a `<key>` directly in the innermost array or `<plist>`; `nil` if there
   /// is none.
   ///
-  /// CoreFoundation reads it as a string. Before a fault, it was most likely meant as a key.
+  /// CoreFoundation reads such a `<key>` as a string, but before another fault, it was most likely
+  /// meant as a key.
   func keyDirectlyInList() -> ReadingError? {
     guard let top = open.last, top.element != .dict, let node = top.keyAsValue else { return nil }
     let key = tag(at: Int(builder.nodes[node].start))
@@ -59,12 +60,15 @@ extension LenientXMLReader {
       return [.init(.removal(of: tag), help: "remove it", mustReadAll: true)]
     }
     var repairs: [ReadingError.Repair] = []
-    let first = range(of: key + 1)
+    // A value follows its key among the nodes.
+    let firstValue = key + 1
+    let first = range(of: firstValue)
     if element == .dict {
       repairs.append(
         .init(.insertion(of: "</dict>", at: tag.lowerBound), help: "write '</dict>' before it"))
     }
-    if builder.nodes[key + 1].kind != .array {
+    // The values may be the items of an array without its start tag.
+    if builder.nodes[firstValue].kind != .array {
       repairs.append(
         .init(
           .insertion(of: "<array>", at: first.lowerBound),
@@ -82,11 +86,14 @@ extension LenientXMLReader {
 
   /// Returns the error for a key without a value.
   ///
-  /// - Parameter related: The next key, or the beginning of the container around the key.
+  /// - Parameters:
+  ///   - key: The node of the key.
+  ///   - related: The next key, or the beginning of the container around the key.
   func keyWithoutValue(_ key: Int, _ related: ReadingError.Related?) -> ReadingError {
     let range = range(of: key)
     var help = "write its value, or remove the key"
-    if let next = related?.offsets, source[next].elementsEqual(source[range]) {
+    // The key may be there twice, as in `<key>a</key> <key>a</key>`.
+    if let other = related?.offsets, source[other].elementsEqual(source[range]) {
       help = "remove it"
     }
     return .at(
@@ -142,6 +149,7 @@ extension LenientXMLReader {
     if element == .data {
       return .at(content, "character '\(excerpt)' in '<data>' is not base64", help: "remove it")
     }
+    // The wrong tag after the content is the likelier fault.
     if end < source.count, !source.has(endTagOf: element, at: end) {
       return markupInText(at: end)
     }
@@ -177,6 +185,7 @@ extension LenientXMLReader {
         help = "write '<real>' instead of '<integer>'"
       }
       return .at(text, "'\(excerpt)' is not an integer", help: help)
+    // Only `<real>` is left.
     default:
       if isValid(XMLNumber.real(source[text])) { return whiteSpace(around: content, element) }
       return .at(

@@ -44,6 +44,7 @@ struct LenientXMLReader: ~Copyable {
     try readProlog()
     try readElement()
     while !open.isEmpty { try readContent() }
+    // Behind the first element, half a surrogate pair does no harm.
     if let halfPair = text.firstReplacement, halfPair.lowerBound < cursor.position {
       throw .encoding(halfPair.lowerBound)
     }
@@ -54,7 +55,8 @@ struct LenientXMLReader: ~Copyable {
   private mutating func readProlog() throws(XMLFault) {
     let start = cursor.position
     var mayDeclare = true
-    // The comments before the declaration are noted together with the declaration.
+    // `noteDeclaration` notes the comments before a declaration. The others are noted at the end of
+    // the prolog, when it is certain that no declaration follows them.
     var countOfNotedComments = 0
     while true {
       cursor.skipXMLBlanks()
@@ -102,6 +104,7 @@ struct LenientXMLReader: ~Copyable {
     switch source[start + 1] {
     case "/": try close()
     case "?":
+      // Inside an element, unlike before the first one, `<?>` is a whole instruction.
       try skip(behind: "?>", from: start + 1, "instruction", start..<start + 2)
       noteLateDeclaration(start..<cursor.position)
     case "!":
@@ -132,7 +135,7 @@ struct LenientXMLReader: ~Copyable {
     }
     var endOfAttributes = tag.upperBound - 1
     if isEmpty { endOfAttributes -= 1 }
-    noteAttributes(name.upperBound..<max(name.upperBound, endOfAttributes), of: tag)
+    noteAttributes(nameEnd..<endOfAttributes, of: tag)
     let node = try append(element, tag)
     guard isEmpty else { return try readBody(element, node, tag) }
     switch element {
@@ -162,7 +165,7 @@ struct LenientXMLReader: ~Copyable {
       if isKey, element != .key { throw .valueWithoutKey(tag) }
     }
     guard let kind = element.kind else {
-      // Only the value of the `<plist>` counts in the element around it.
+      // CoreFoundation accepts a `<plist>` inside another element, and counts only its value there.
       if !open.isEmpty {
         builder.corrections.append(
           Correction(.notStrict, tag, "'<plist>' inside another element", help: "remove it"))
@@ -178,9 +181,10 @@ struct LenientXMLReader: ~Copyable {
     return node
   }
 
-  /// Counts a value in the innermost element.
+  /// Counts a key or a value in the innermost element.
   ///
-  /// A value of a `<plist>` also counts in the element around the `<plist>`, which stands for it.
+  /// A value in a `<plist>` counts in the `<plist>`, and also in the element around the `<plist>`,
+  /// as if it were directly in that element.
   private mutating func countValue(_ node: Int, isKey: Bool) {
     for depth in open.indices.reversed() {
       if open[depth].element == .dict {
@@ -198,29 +202,32 @@ struct LenientXMLReader: ~Copyable {
     }
   }
 
+  /// Opens a container, or reads a leaf up to its end.
   private mutating func readBody(_ element: XMLElement, _ node: Int?, _ tag: Range<Int>)
     throws(XMLFault)
   {
     let opened = OpenXMLElement(element: element, node: node, start: tag.lowerBound)
-    guard let node, element.isLeaf else {
-      // A `<plist>` does not count as a level, but there is room for only a few.
-      if element == .plist { plists += 1 }
-      guard open.count < limits.nesting + min(plists, 4) else { throw .nesting(tag) }
-      open.append(opened)
-      return
-    }
+    guard element.isLeaf, let node else { return try enter(opened, tag) }
     leaf = opened
     try readLeaf(element, node)
-    let end = cursor.position
-    guard skipEndTag(element) else {
-      guard end + 1 < source.count else { throw .unclosed }
-      throw .markupInText(end)
+    let endTag = cursor.position
+    if !skipEndTag(element) {
+      if endTag + 1 >= source.count { throw .unclosed }
+      throw .markupInText(endTag)
     }
     builder.nodes[node].end = UInt32(cursor.position)
     leaf = nil
     if builder.nodes[node].flags.contains(.writtenAsKey) {
-      noteKeyAsValue(node, nameOfEndTag: end + 2)
+      noteKeyAsValue(node, nameOfEndTag: endTag + "</".utf8.count)
     }
+  }
+
+  /// Adds a container to the open elements.
+  private mutating func enter(_ container: OpenXMLElement, _ tag: Range<Int>) throws(XMLFault) {
+    // Up to four `<plist>` elements do not count as levels.
+    if container.element == .plist { plists += 1 }
+    guard open.count < limits.nesting + min(plists, 4) else { throw .nesting(tag) }
+    open.append(container)
   }
 
   /// Closes the innermost element at its end tag.
@@ -240,14 +247,15 @@ struct LenientXMLReader: ~Copyable {
   ///
   /// Blanks may occur only before the `>`.
   private mutating func skipEndTag(_ element: XMLElement) -> Bool {
-    var end = cursor
-    guard end.skip("</") else { return false }
-    let name = end.position
-    end.position = min(name + element.tag.utf8.count, source.count)
-    guard source[name..<end.position].elementsEqual(element.tag.utf8) else { return false }
-    end.skipXMLBlanks()
-    guard end.skip(">") else { return false }
-    cursor = end
+    var ahead = cursor
+    guard ahead.skip("</") else { return false }
+    let nameStart = ahead.position
+    let nameEnd = min(nameStart + element.tag.utf8.count, source.count)
+    guard source[nameStart..<nameEnd].elementsEqual(element.tag.utf8) else { return false }
+    ahead.position = nameEnd
+    ahead.skipXMLBlanks()
+    guard ahead.skip(">") else { return false }
+    cursor = ahead
     return true
   }
 
@@ -256,14 +264,14 @@ struct LenientXMLReader: ~Copyable {
   /// - Parameters:
   ///   - closer: The `-->` or `?>`.
   ///   - start: The 0-based UTF-8 offset from which the closer is searched.
-  ///   - what: The name of the markup, for messages.
+  ///   - noun: The name of the markup, for messages.
   ///   - opener: The range of the `<!--` or `<?`, as 0-based UTF-8 offsets.
   private mutating func skip(
-    behind closer: StaticString, from start: Int, _ what: String, _ opener: Range<Int>
+    behind closer: StaticString, from start: Int, _ noun: String, _ opener: Range<Int>
   ) throws(XMLFault) {
     cursor.position = min(start, source.count)
     guard cursor.skip(behind: closer) else {
-      throw .unclosedMarkup(what, opener.clamped(to: 0..<source.count), "\(closer)")
+      throw .unclosedMarkup(noun, opener.clamped(to: 0..<source.count), "\(closer)")
     }
   }
 }

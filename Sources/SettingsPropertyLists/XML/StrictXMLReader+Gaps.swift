@@ -1,8 +1,8 @@
 /// The markup between two tags: white space, comments, instructions and the document type.
 extension StrictXMLReader {
-  /// Checks a document type at its end.
+  /// Checks the document type that ends at libxml2's position.
   ///
-  /// Declarations of its own would begin with a `[` at the cursor.
+  /// A `[` there would begin declarations of its own, as in `<!DOCTYPE plist [`.
   mutating func documentType() {
     guard !hasRefused else { return }
     let end = parserOffset

@@ -149,7 +149,7 @@ struct StrictXMLReader: ~Copyable {
     var contentStart = cursor &+ 1
     if tagEnd == "/" { contentStart &+= 1 }
     let tagStart = afterBlanks(position)
-    // Nearly always the tag comes next and has nothing but its name.
+    // Nearly always the tag comes next and contains only its name.
     if base[tagStart] == "<",
       let element = element(named: tagStart &+ 1, length: cursor &- tagStart &- 1)
     {
@@ -174,6 +174,7 @@ struct StrictXMLReader: ~Copyable {
     }
     position = contentStart
     let written = UnsafeBufferPointer(start: name, count: strlen(name))
+    // `<name>` or `<name/>`.
     let isOnlyName = contentStart - tagStart <= written.count + "</>".utf8.count
     guard let element = XMLElement.named(written),
       // CoreFoundation ends a tag at the first `>`, even if it is in an attribute.

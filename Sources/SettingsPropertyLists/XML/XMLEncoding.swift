@@ -42,9 +42,9 @@ enum XMLEncoding {
           at: offset..<offset + 2)
       }
       return text
-    case let name where name.hasPrefix("utf-16") || name.hasPrefix("utf-32"):
+    case let wide where wide.hasPrefix("utf-16") || wide.hasPrefix("utf-32"):
       throw ReadingError(
-        .encoding, "declared as \(name.uppercased()), but written with one byte per character",
+        .encoding, "declared as \(wide.uppercased()), but written with one byte per character",
         help: "declare 'UTF-8'", offsets: declared, source: bytes)
     default:
       throw ReadingError(
@@ -73,10 +73,9 @@ enum XMLEncoding {
 }
 
 extension DecodedText {
-  /// The error for half a surrogate pair inside a list, where CoreFoundation ends the text; `nil`
-  /// if there is none.
+  /// The error for half a surrogate pair in the text; `nil` if there is none.
   ///
-  /// In tables, CoreFoundation reads on.
+  /// CoreFoundation ends an XML text there. In strings tables, it reads on.
   var halfPairError: ReadingError? {
     firstReplacement.map {
       ReadingError(

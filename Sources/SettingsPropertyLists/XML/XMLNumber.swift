@@ -55,9 +55,9 @@ enum XMLNumber {
 
   /// Returns the length in bytes of the blanks that CoreFoundation skips before an integer.
   ///
-  /// CoreFoundation skips bytes one by one: control characters and, of the wide characters, the
-  /// blanks of three bytes, which it recognizes by the first byte; every continuation byte up to
-  /// 0xA0 counts as a blank too.
+  /// CoreFoundation skips single bytes: control characters, and the first byte of a blank of three
+  /// bytes, such as U+2003. The further bytes of such a blank are skipped too, since every byte
+  /// from 0x7F to 0xA0 counts as a blank; only 0xAF, the last byte of U+202F, is not.
   static func lengthOfBlanksBeforeInteger(_ text: ByteView) -> Int {
     var index = text.startIndex
     while index < text.endIndex {
@@ -87,10 +87,9 @@ enum XMLNumber {
     var unsigned = text
     if first == "-" || first == "+" { unsigned = text.dropFirst() }
     let string = String(decoding: text, as: UTF8.self)
-    // Names count only without blanks before them.
-    if text.count == whole.count, let letter = unsigned.first,
-      letter | 0x20 == "n" || letter | 0x20 == "i"
-    {
+    // Names count only without blanks before them. Setting the bit 0x20 makes a letter lower-case.
+    let hasBlanks = text.count < whole.count
+    if !hasBlanks, let letter = unsigned.first, letter | 0x20 == "n" || letter | 0x20 == "i" {
       switch string.lowercased() {
       case "nan": return .bits(Double.nan.bitPattern, [])
       case "inf", "infinity", "+inf", "+infinity": return .bits(Double.infinity.bitPattern, [])

@@ -80,6 +80,7 @@ extension TreeBuilder {
         else {
           throw .markupInText(place)
         }
+        // The section without its `<![CDATA[` and `]]>`.
         arena += source[place + 9..<cursor.position - 3]
       case let byte:
         arena.append(byte)
@@ -100,6 +101,7 @@ extension FileBytes {
     while !cursor.isAtEnd {
       let start = cursor.position
       if cursor.skip("<![CDATA["), cursor.skip(behind: "]]>") {
+        // The section without its `<![CDATA[` and `]]>`.
         result += self[start + 9..<cursor.position - 3]
       } else if cursor.skip("<!--"), cursor.skip(behind: "-->") {
         continue
