@@ -96,7 +96,8 @@ extension OpenStepReaderState {
 
   /// Returns whether U+2028 or U+2029 is at an offset.
   ///
-  /// The zero byte after the text makes the look-ahead safe.
+  /// Their last bytes, 0xA8 and 0xA9, differ in one bit. The zero byte after the text makes the
+  /// look-ahead safe.
   @inline(__always)
   func isSeparator(at index: Int) -> Bool {
     source[index] == 0xE2 && source[index + 1] == 0x80 && source[index + 2] & 0xFE == 0xA8

@@ -1,6 +1,6 @@
 import SettingsText
 
-/// Faults of strings whose quotes are missing, or end too early.
+/// Faults of strings that lack quotes, or that a quote ends too early.
 extension OpenStepReaderState {
   func unterminatedString(_ start: Int) -> ReadingError {
     let line = source.trimmed(start..<source.lineEnd(start))
@@ -41,7 +41,8 @@ extension OpenStepReaderState {
   func lostQuote(ofString node: Int) -> ReadingError? {
     let string = range(of: node)
     guard isQuote(source[string.lowerBound]) else { return nil }
-    // Text directly after the closing quote shows that the quote belongs to another string.
+    // The cursor is at text that is no separator. Directly after the closing quote, such text shows
+    // that the quote belongs to another string.
     let isFollowedByText = position == string.upperBound
     let spansLines = source[string].contains { $0.isLineEnd }
     let isLost = source.hasLostQuote(string) || (spansLines && isFollowedByText)
@@ -49,8 +50,10 @@ extension OpenStepReaderState {
     return unterminatedString(string.lowerBound)
   }
 
-  /// Returns advice for a string whose quotes are missing, or may end too early; `nil` for any
-  /// other string.
+  /// Returns advice for a string that has no quotes, or that a quote may have ended too early;
+  /// `nil` for any other string.
+  ///
+  /// - Parameter noun: The noun for the string: `key` or `value`.
   func advice(forQuotesOf node: Int, _ noun: String) -> String? {
     let string = range(of: node)
     guard isQuote(source[string.lowerBound]) else { return "put the \(noun) in quotes" }

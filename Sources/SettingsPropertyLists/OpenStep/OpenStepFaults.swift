@@ -2,7 +2,8 @@ import SettingsText
 
 /// Messages for the faults of an old-style property list, with the entry that contains the fault.
 extension OpenStepReaderState {
-  /// Returns the text at the cursor: the rest of its line, at most 40 characters, in quotes.
+  /// Returns the text at the cursor for messages: the rest of its line, at most 40 characters, in
+  /// quotes; `the end of the file`, or the name of an invisible character.
   func found() -> String {
     guard position < count else { return "the end of the file" }
     let character = source.text(position..<source.endOfScalar(position))
@@ -32,6 +33,7 @@ extension OpenStepReaderState {
   /// `}` follows the quote of a key without a closing quote.
   var coreFoundationReadsOn: Bool {
     guard position < count, let innermost = open.last else { return false }
+    // Only a string that begins with a quote can be without an end.
     let isLoneQuote = (try? endOfString(at: position)) == nil
     let start = isLoneQuote ? position + 1 : position
     guard let next = try? endOfBlanks(from: start), next < count else { return false }
@@ -45,7 +47,7 @@ extension OpenStepReaderState {
     }
   }
 
-  /// The phrase ` of 'key'` for the entry at the cursor.
+  /// The phrase ` of 'key'` for the entry at the cursor; empty outside of an entry.
   private var ofCurrentEntry: String {
     guard let key = open.last?.lastKey else { return "" }
     return " of '\(content(of: key))'"
@@ -61,8 +63,9 @@ extension OpenStepReaderState {
 
   func unclosed(_ container: OpenContainer) -> ReadingError {
     let closer = String(Unicode.Scalar(container.closer))
+    let noun = container.isDictionary ? "dictionary" : "array"
     return .at(
-      count..<count, "\(container.isDictionary ? "dictionary" : "array") is never closed",
+      count..<count, "\(noun) is never closed",
       related: begins(Int(builder.nodes[container.node].start)),
       repair: .init(.insertion(of: closer, at: count), help: "write '\(closer)' after it"))
   }
@@ -111,8 +114,8 @@ extension OpenStepReaderState {
   func missingSign(after key: Int) -> ReadingError {
     let end = range(of: key).upperBound
     let isColon = position < count && source[position] == ":"
-    // A colon in the first entry means JSON, one in a later entry only a wrong sign. The nodes are
-    // then the dictionary and the first key.
+    // A colon in the first entry means JSON, one in a later entry only a wrong sign. After the
+    // first key, the nodes are the dictionary and the key.
     let isFirstKey = builder.nodes.count == 2
     if isColon, isFirstKey, open.last?.isTable == false {
       return .json(position..<position + 1)
@@ -125,9 +128,9 @@ extension OpenStepReaderState {
         Replacement(position..<position + 1, with: "="), help: "write '=' instead of ':'")
     }
     var help: String? = "write '=', its translation and ';' after the key"
-    if position < count, !isStringOnLaterLine(than: end) {
-      help = advice(forQuotesOf: key, "key")
-    }
+    // At the end of the file, or before the next entry, the rest of the entry is missing.
+    let lacksRest = position >= count || isStringOnLaterLine(than: end)
+    if !lacksRest { help = advice(forQuotesOf: key, "key") }
     let fault = "missing '=' after the key '\(content(of: key))'; found \(found())"
     return .at(
       end..<end,
@@ -145,20 +148,21 @@ extension OpenStepReaderState {
   func missing(
     _ sign: String, named expected: String, afterValueEndingAt end: Int
   ) -> ReadingError {
-    let node = builder.nodes.count - 1
-    let lastNode = range(of: node)
-    // The nodes of a container's contents follow that of the container, and end earlier.
-    let isLastNode = lastNode.upperBound == end
-    let endOfKey = range(of: max(node - 1, 0)).upperBound
+    let lastNode = builder.nodes.count - 1
+    let lastRange = range(of: lastNode)
+    // The value is the last node unless it is a container with contents, whose nodes come after the
+    // node of the container and end earlier.
+    let isLastNode = lastRange.upperBound == end
+    let endOfKey = range(of: max(lastNode - 1, 0)).upperBound
     // In `"a" = "b" = …`, the next key was read as the value.
     if isLastNode, position < count, source[position] == "=",
-      let equals = source.find("=", from: endOfKey, to: lastNode.lowerBound)
+      let equals = source.find("=", from: endOfKey, to: lastRange.lowerBound)
     {
       return .at(
         equals..<equals + 1, "missing value\(ofCurrentEntry)", help: "write the value and ';'",
-        related: .init(message: "the next key is here", offsets: lastNode))
+        related: .init(message: "the next key is here", offsets: lastRange))
     }
-    if isLastNode, let fault = lostQuote(ofString: node) { return fault }
+    if isLastNode, let fault = lostQuote(ofString: lastNode) { return fault }
     var remedy = "write '\(sign)' after the value"
     if sign == ";" {
       let furtherLines = linesWithoutSemicolon(from: source.lineEnd(end))
@@ -168,7 +172,7 @@ extension OpenStepReaderState {
     }
     var help: String?
     if isLastNode {
-      help = isStringOnLaterLine(than: end) ? remedy : advice(forQuotesOf: node, "value")
+      help = isStringOnLaterLine(than: end) ? remedy : advice(forQuotesOf: lastNode, "value")
     }
     return .at(
       end..<end, "missing \(expected) after the value\(ofCurrentEntry); found \(found())",

@@ -30,9 +30,7 @@ enum OpenStepReader {
       var failure = error
       if source.isGitLFSPointer { failure = .gitLFSPointer }
       if let conflict = source.conflictMarker(at: state.position) {
-        let isTruncated = failure.kind == .truncated
-        failure = conflict
-        if isTruncated { failure = conflict.truncating() }
+        failure = failure.kind == .truncated ? conflict.truncating() : conflict
       }
       if error.kind == .malformed, state.coreFoundationReadsOn {
         failure = failure.truncating(losing: "the value around it")
@@ -85,7 +83,7 @@ struct OpenStepReaderState: ~Copyable {
 
   mutating func readRoot(_ content: OpenStepReader.Content) throws(ReadingError) {
     let start = position
-    // An open comment may take the whole text. The rest is a valid empty table, but no property
+    // An open comment may take the whole text, which is then a valid empty table, but no property
     // list.
     try skipBlanks(mayEnd: true, allowsOpenComment: content == .table)
     if position >= count {

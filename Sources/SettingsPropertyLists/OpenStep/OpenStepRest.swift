@@ -13,17 +13,17 @@ extension OpenStepReaderState {
     return true
   }
 
-  /// Returns the range of the rest that makes the table strict if it is removed; `nil` if the rest
-  /// may contain an entry.
+  /// Returns the part of the rest whose removal makes the table strict; `nil` if the rest may
+  /// contain an entry.
   private func superfluousRest() -> Range<Int>? {
     if isQuote(source[position]) {
-      // No quote follows that could close this one.
+      // A quote at the cursor begins a string that no other quote closes.
       return isWithoutText(from: position + 1) ? foundRange() : nil
     }
     guard source.conflictMarker(at: position) == nil, isWithoutEntries(from: position) else {
       return nil
     }
-    // If only comments follow a single sign, they stay.
+    // Comments stay if they follow a single sign, as in `} /* end */`.
     let sign = position..<source.endOfScalar(position)
     let isSingleSign = (try? endOfBlanks(from: sign.upperBound)) == count
     return isSingleSign ? sign : source.trimmed(position..<count)

@@ -112,13 +112,13 @@ extension OpenStepReaderState {
   /// Appends the character of the hexadecimal digits at `index`, at most four, and moves `index`
   /// past them; past the second escape too for a surrogate pair, `\Ud83d\Ude00`.
   private mutating func decodeUnicode(_ index: inout Int, _ end: Int) {
-    let first = hexadecimal(&index, end)
-    if first & 0xFC00 == 0xD800, index + 1 < end, source[index] == "\\",
-      source[index + 1] == "U"
-    {
+    let first = readHexadecimal(&index, end)
+    let isFirstHalf = 0xD800...0xDBFF ~= first
+    if isFirstHalf, index + 1 < end, source[index] == "\\", source[index + 1] == "U" {
       var after = index + 2
-      let second = hexadecimal(&after, end)
-      if second & 0xFC00 == 0xDC00,
+      let second = readHexadecimal(&after, end)
+      let isSecondHalf = 0xDC00...0xDFFF ~= second
+      if isSecondHalf,
         let scalar = Unicode.Scalar(0x10000 + ((first & 0x3FF) << 10) + (second & 0x3FF))
       {
         index = after
@@ -129,7 +129,9 @@ extension OpenStepReaderState {
     builder.appendText(Unicode.Scalar(first) ?? "\u{FFFD}")
   }
 
-  private func hexadecimal(_ index: inout Int, _ end: Int) -> UInt32 {
+  /// Returns the number of the hexadecimal digits at `index`, at most four, and moves `index` past
+  /// them; 0 if there are none.
+  private func readHexadecimal(_ index: inout Int, _ end: Int) -> UInt32 {
     var number: UInt32 = 0
     let stop = min(index + 4, end)
     while index < stop, let digit = source[index].hexadecimalDigit {
@@ -145,7 +147,7 @@ extension OpenStepReaderState {
     var node = Node(kind: .data, start: UInt32(start), flags: .rawData)
     let arenaStart = builder.arena.count
     position += 1
-    // The first digit of a pair whose second digit must come next.
+    // The first digit of a pair whose second digit must come next; a `>` there is an error.
     var firstDigit: UInt8?
     while position < count, firstDigit != nil || source[position] != ">" {
       // Vertical tab and form feed are white space elsewhere, but not here.

@@ -11,7 +11,7 @@ package struct UnknownEscape: Sendable, Hashable {
 }
 
 extension PropertyList {
-  /// Whether any string has an escape, which is rare in tables.
+  /// Whether any string may have an escape; false for most tables.
   package var mayHaveEscapes: Bool { format == .openStep && storage.arena.count > 0 }
 
   /// Returns the unknown escapes of a string in quotes, in order; empty for lists of other formats.
@@ -34,7 +34,7 @@ extension PropertyList {
       }
       let reader = EscapeReader(base: source, start: index, end: range.upperBound - 1)
       index += 2
-      if let escape = reader.unknown() {
+      if let escape = reader.unknownEscape() {
         escapes.append(escape)
         index = escape.offsets.upperBound
       }
@@ -49,7 +49,8 @@ private struct EscapeReader {
   let start: Int
   let end: Int
 
-  func unknown() -> UnknownEscape? {
+  /// Returns the escape; `nil` if CoreFoundation reads it as its author means it.
+  func unknownEscape() -> UnknownEscape? {
     let letter = base[start + 1]
     switch letter {
     case "U": return unicode()
@@ -76,14 +77,17 @@ private struct EscapeReader {
   /// Returns a `\U` escape without digits, or with the eight digits of C; `nil` for any other `\U`
   /// escape.
   private func unicode() -> UnknownEscape? {
-    guard start + 2 < end, base[start + 2].hexadecimalDigit != nil else {
+    let hasDigits = start + 2 < end && base[start + 2].hexadecimalDigit != nil
+    if !hasDigits {
       return escape(endingAt: start + 2, meaning: nil, read: "the character U+0000")
     }
     guard let number = number(start + 2, digits: 8), number > 0xFFFF, Unicode.Scalar(number) != nil
     else { return nil }
-    let low = text(start + 6..<start + 10)
+    // Of `\U0001f600`, CoreFoundation reads `\U0001` as the character and `f600` as text.
+    let readDigits = text(start + 2..<start + 6)
+    let readText = text(start + 6..<start + 10)
     return escape(
-      endingAt: start + 10, meaning: number, read: "U+\(text(start + 2..<start + 6)) and '\(low)'")
+      endingAt: start + 10, meaning: number, read: "U+\(readDigits) and '\(readText)'")
   }
 
   /// Returns an escape of other languages, `\u` or `\x`, with its hexadecimal digits if there are
