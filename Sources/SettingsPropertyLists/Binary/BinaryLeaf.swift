@@ -9,12 +9,12 @@ extension BinaryReaderState {
     }
   }
 
-  /// Returns the count of an object and the 0-based byte offset of its content.
+  /// Returns the 0-based byte offset of an object's content, and the number of items in it.
   ///
-  /// The count is in the low half of the object's marker. If that is 15, it is in an integer after
-  /// the marker.
+  /// The number is in the low half of the object's marker. If that half is 15, the number is in an
+  /// integer after the marker.
   ///
-  /// - Parameter unit: The size of one counted item in bytes.
+  /// - Parameter unit: The size of one item in bytes.
   func countedContent(_ start: Int, unit: Int) throws(ReadingError) -> (start: Int, count: Int) {
     var contentStart = start + 1
     var count = UInt64(source[start] & 0x0F)
@@ -62,7 +62,8 @@ extension BinaryReaderState {
     _ = builder.append(node)
   }
 
-  /// Appends a string: ASCII stays in the file, UTF-16 is decoded once for all references.
+  /// Appends a string or a key: ASCII stays in the file, any other text is decoded once for all
+  /// references.
   mutating func readText(_ object: Int, _ start: Int, kind: PropertyListKind) throws(ReadingError) {
     var node = Node(kind: kind)
     if let earlier = textNodes[object] {

@@ -18,7 +18,7 @@ struct BinaryTrailer {
   /// Reads and checks the trailer by CoreFoundation's rules.
   init(_ bytes: FileBytes) throws(ReadingError) {
     func malformed(_ message: String) -> ReadingError { ReadingError(.malformed, message) }
-    // The numbers in an invalid trailer are meaningless.
+    // The numbers in an invalid trailer are meaningless, so messages do not show them.
     func damaged() -> ReadingError { .damagedBinary(bytes.count) }
     let magicLength = "bplist00".utf8.count
     // At least one object and one offset, each of at least one byte.

@@ -33,7 +33,7 @@ extension UInt8 {
   /// Whether the byte continues a character of more than one byte.
   @inline(__always) var isContinuation: Bool { self & 0xC0 == 0x80 }
 
-  /// The value of a hexadecimal digit.
+  /// The value of a hexadecimal digit; `nil` for any other byte.
   @inline(__always) var hexadecimalDigit: UInt8? {
     switch self {
     case "0"..."9": self - UInt8(ascii: "0")

@@ -3,8 +3,8 @@ import SettingsText
 
 /// A forward-moving position in a text.
 ///
-/// Access at the end of the text, or one byte past the last accessed byte, is safe: a zero byte is
-/// there.
+/// A zero byte follows the text, so it is safe to access the byte at the end of the text, and the
+/// byte after any byte of the text.
 struct ByteCursor {
   let source: FileBytes
   var position: Int
@@ -47,6 +47,7 @@ struct ByteCursor {
 
 /// Lookups at and around an offset of a text.
 extension FileBytes {
+  /// Returns whether a text begins at an offset and does not extend beyond `end`.
   func has(_ text: StaticString, at offset: Int, to end: Int? = nil) -> Bool {
     let length = text.utf8CodeUnitCount
     guard offset + length <= end ?? count else { return false }
@@ -54,6 +55,8 @@ extension FileBytes {
     return true
   }
 
+  /// Returns the offset of the first occurrence of a text between two offsets; `nil` if there is
+  /// none.
   func find(_ text: StaticString, from start: Int, to end: Int? = nil) -> Int? {
     let end = end ?? count
     let first = text.utf8Start[0]

@@ -8,7 +8,9 @@ extension UInt64 {
   /// Returns whether one of the bytes has the given value.
   @inline(__always)
   func hasByte(_ value: UInt8) -> Bool {
-    (self ^ (UInt64.ones &* UInt64(value))).highBitsFromFirstZero != 0
+    // A byte with the value becomes zero.
+    let differences = self ^ (UInt64.ones &* UInt64(value))
+    return differences.highBitsFromFirstZero != 0
   }
 
   /// The number of bytes from 1 to 0x20 before the first other byte.

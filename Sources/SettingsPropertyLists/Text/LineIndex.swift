@@ -39,6 +39,7 @@ package struct LineIndex: Sendable {
     lineCount = Int(block.lineEnds) + 1
   }
 
+  /// Adds the line ends and the scalars of a range, which begins where the counts end.
   private func count(_ range: Range<Int>, in block: inout Block) {
     let end = range.upperBound
     var start = range.lowerBound
@@ -61,9 +62,10 @@ package struct LineIndex: Sendable {
   /// An offset past the end counts as the end.
   package func location(_ offset: Int) -> SourceLocation {
     let offset = min(max(offset, 0), text.count)
-    let number = min(offset / LineIndex.blockSize, blocks.count - 1)
-    var block = blocks[number]
-    count(number * LineIndex.blockSize..<offset, in: &block)
+    let blockNumber = min(offset / LineIndex.blockSize, blocks.count - 1)
+    var block = blocks[blockNumber]
+    let blockStart = blockNumber * LineIndex.blockSize
+    count(blockStart..<offset, in: &block)
     // A mark earlier in the line is one of the scalars but has no column.
     let followsMark = block.lineEnds == 0 && offset >= 3 && text.hasByteOrderMark
     var column = Int(block.scalars)
@@ -82,7 +84,7 @@ package struct LineIndex: Sendable {
     guard line >= 1, line <= lineCount else { return nil }
     let start = line == 1 ? 0 : lineEnd(ofLine: line - 1) + 1
     var end = line == lineCount ? text.count : lineEnd(ofLine: line)
-    // The first part of a carriage return and line feed is left.
+    // Of a carriage return and line feed, the line feed is the line end.
     while end > start, text[end - 1].isLineEnd { end -= 1 }
     return start..<end
   }

@@ -95,7 +95,8 @@ package enum TextDecoding {
     }
   }
 
-  /// Decodes UTF-16 or UTF-32 text, without its byte order mark.
+  /// Decodes text in UTF-16 or UTF-32 that begins with a byte order mark, which the result lacks;
+  /// returns any other file unchanged.
   ///
   /// - Throws: A ``ReadingError`` for the first number in UTF-32 that is not a character.
   static func utf16Or32(_ bytes: FileBytes, _ encoding: TextEncoding) throws(ReadingError)
@@ -156,6 +157,7 @@ package enum TextDecoding {
   /// Unsafe memory: no unit takes more than the three bytes of UTF-8 for which there is room.
   static func utf16(_ bytes: ByteView, isBigEndian: Bool) -> Decoded {
     let source = bytes.part(bytes.indices)
+    // Whole units only.
     let end = source.count & ~1
     let highByte = isBigEndian ? 0 : 1
     let lowByte = 1 - highByte
