@@ -72,7 +72,7 @@ package struct PropertyListReader: Sendable {
       TextDecoding.decode(bytes), content: content, symbols: symbols, limits: limits)
   }
 
-  /// Returns the error of an XML list with text before it; `nil` for any other text.
+  /// Returns the error of a faulty XML list with text before it; `nil` for any other text.
   private func errorAsXML(_ bytes: FileBytes) -> ReadingError? {
     guard let text = try? XMLEncoding.decode(bytes) else { return nil }
     let tag = text.bytes.find("<plist", from: 0) ?? text.bytes.find("</plist>", from: 0)
@@ -97,7 +97,7 @@ package struct PropertyListReader: Sendable {
       return list
     } catch {
       // If the text is truncated, CoreFoundation reads its first part. After any other error, the
-      // file is a faulty list of the other format.
+      // file is a faulty list of the other format, or a table with a comment of XML.
       guard error.kind == .truncated || isTableWithXMLComment(bytes) else { throw failure }
       throw error
     }

@@ -20,12 +20,14 @@ package struct UnfinishedTable {
     // The key at the place, and the byte of the sign after it.
     var found: (key: Range<Int>, next: UInt8)?
     var others: Set<String> = []
+    // Each round reads a gap, and the entry or the single byte after it.
     while true {
       let gapStart = state.position
       // A comment that never closes takes the rest of the table.
       let isClosed = (try? state.skipBlanks()) != nil
-      if found == nil, gapStart <= place, place <= state.position {
-        guard isClosed, !state.hasComment(around: place) else { return nil }
+      let isPlaceInGap = gapStart <= place && place <= state.position
+      if found == nil, isPlaceInGap {
+        if !isClosed || state.hasComment(around: place) { return nil }
         found = (place..<place, source[place])
       }
       guard isClosed, state.position < source.count else { break }
@@ -41,6 +43,7 @@ package struct UnfinishedTable {
       // has then been found there.
       let mayBeAtPlace = found == nil || found?.key.lowerBound == start
       if mayBeAtPlace, start <= place, place <= end {
+        // An unclosed key ends at the place.
         end = max(keyEnd ?? place, place)
         state.position = end
         try? state.skipBlanks()

@@ -13,6 +13,7 @@ package enum Base64 {
     var padding = 0
     for byte in text {
       if byte == "=" { padding += 1 } else if !byte.isWhitespace { padding = 0 }
+      // Each `=` fills up the group like a digit.
       guard let digit = byte == "=" ? 0 : value(byte) else { continue }
       group = group << 6 | UInt32(digit)
       digits += 1

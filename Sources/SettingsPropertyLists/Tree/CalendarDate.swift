@@ -24,7 +24,10 @@ package struct CalendarDate: Sendable, Hashable {
     // Three million years, so that no number below overflows.
     let limit = 1e14
     var whole = 0
-    if !seconds.isNaN { whole = Int(min(max(seconds, -limit), limit).rounded(.down)) }
+    if !seconds.isNaN {
+      let clamped = min(max(seconds, -limit), limit)
+      whole = Int(clamped.rounded(.down))
+    }
     var days = whole / 86400
     var rest = whole % 86400
     if rest < 0 {
@@ -35,8 +38,11 @@ package struct CalendarDate: Sendable, Hashable {
     let daysFromMarch = days + CalendarDate.daysTo2001
     let era = CalendarDate.era(of: daysFromMarch, length: 146_097)
     let dayOfEra = daysFromMarch - era * 146_097
+    // Without leap days, of which one ends 4 years, none 100 years, and one the era, a year has 365
+    // days.
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    // 0 is March, and 11 is February.
     let marchMonth = (5 * dayOfYear + 2) / 153
     day = dayOfYear - (153 * marchMonth + 2) / 5 + 1
     month = (marchMonth + 2) % 12 + 1

@@ -52,7 +52,7 @@ package struct Node: Sendable, BitwiseCopyable {
     self.flags.formUnion(flags)
   }
 
-  /// The 64 bits of a number.
+  /// The 64 bits of a number or date.
   package var bits: UInt64 {
     get { UInt64(high) << 32 | UInt64(low) }
     set {

@@ -39,7 +39,7 @@ struct NodeArray: ~Copyable, Sendable {
       return packed.node(rests[rest])
     }
     @inline(__always) set {
-      note(newValue)
+      updateLongestString(newValue)
       if let extent = NodeExtent(newValue) {
         // The lenient XML reader appends a leaf with a rest, since its end is unknown then. With
         // the end, the leaf needs no rest anymore. Its rest is the last one then; any other rest
@@ -63,7 +63,7 @@ struct NodeArray: ~Copyable, Sendable {
 
   @inline(__always)
   mutating func append(_ node: Node) {
-    note(node)
+    updateLongestString(node)
     packed.append(PackedNode(node, NodeExtent(node) ?? appendRest(of: node)))
   }
 
@@ -73,7 +73,7 @@ struct NodeArray: ~Copyable, Sendable {
   }
 
   @inline(__always)
-  private mutating func note(_ node: Node) {
+  private mutating func updateLongestString(_ node: Node) {
     if node.kind == .string, node.contentLength > longestString {
       longestString = node.contentLength
     }
@@ -130,7 +130,7 @@ struct PackedNode: BitwiseCopyable {
     flags = node.flags
   }
 
-  /// The node that the extent describes completely.
+  /// The node, provided that the extent describes it completely, without a ``NodeRest``.
   @inlinable @inline(__always)
   var node: Node {
     var node = Node(

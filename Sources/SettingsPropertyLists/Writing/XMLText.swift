@@ -18,7 +18,7 @@ package enum XMLText {
     return result
   }
 
-  /// Returns the text as the value of an attribute in double quotes.
+  /// Returns the text, escaped for the value of an attribute in double quotes, without the quotes.
   package static func attribute(_ text: String) -> String {
     var result = ""
     for scalar in escaped(text).unicodeScalars {
