@@ -26,7 +26,8 @@
   /// Creates a set from its bits.
   @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// A key whose absence is a fault, according to `KeySpecification.isRequired`.
+  /// A key whose absence is a fault, according to `KeySpecification.isRequired`; in a nested
+  /// dictionary, a key that any source requires.
   @inlinable package static var required: Self { Self(rawValue: 1) }
   /// A key for which an empty string or array counts as absent.
   @inlinable package static var nonEmpty: Self { Self(rawValue: 2) }

@@ -103,6 +103,7 @@ enum SchemaMerge {
     for dialect in dialects {
       for key in dialect.pageKeys { elements[Int(ElementID.page.rawValue)].set(key) }
       for var element in dialect.elements {
+        // A later definition of a type replaces the earlier one under the same id.
         if let number = elements.firstIndex(where: { $0.name == element.name }) {
           element.id = elements[number].id
           elements[number] = element

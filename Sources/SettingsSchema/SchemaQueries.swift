@@ -55,7 +55,7 @@ extension Schema {
   /// The keys of built-in dialects that no element of the dialects in use knows.
   package var foreignKeys: [KeyID] { storage.foreignKeys }
 
-  /// Returns the built-in dialect that defines an element type, if that dialect is not in use.
+  /// Returns the built-in dialect not in use that defines an element type; `nil` if there is none.
   package func foreignDialect(ofElement element: ElementID) -> String? {
     guard element != .unknown, !isInUse(element) else { return nil }
     return storage.elements[Int(element.rawValue)].dialect

@@ -56,7 +56,7 @@ package struct RequiredBy: OptionSet, Sendable, Hashable {
   package static var settingsApp: Self { Self(rawValue: 4) }
 }
 
-/// The role of a key's string, so that rules need no list of keys of their own.
+/// The role of a key's value, so that rules need no list of keys of their own.
 @usableFromInline package enum KeyRole: String, Sendable, Hashable, CaseIterable {
   /// No special role.
   case plain

@@ -40,8 +40,13 @@ struct DialectReader {
     let keyLists = [json["page"], json["rowKeys"]] + elementsAndExtensions.map { $0["keys"] }
     let keyNames = keyLists.flatMap { $0?.array ?? [] }.compactMap { $0["name"]?.string }
     var definedNames = Set(keys)
+    var newKeyNames: [String] = []
     // A name that several elements use is new only where it appears first.
-    newKeyNames = keyNames.filter { definedNames.insert($0).inserted }
+    for name in keyNames {
+      let isNew = definedNames.insert(name).inserted
+      if isNew { newKeyNames.append(name) }
+    }
+    self.newKeyNames = newKeyNames
     self.types = Set(types + elements.compactMap { $0["name"]?.string })
     // The first name is the empty placeholder for `KeyID.unknown`, whose number is 0.
     for (number, name) in (keys + newKeyNames).enumerated().dropFirst() {
@@ -135,7 +140,8 @@ struct DialectReader {
     let role = try fields.word(roleName, SchemaWords.roles, fields.place("role"))
     let nested = try fields.texts("nested", type)
     let hasNestedTypes = !nested.isEmpty
-    if hasNestedTypes != (role == .nested) {
+    let hasNestedRole = role == .nested
+    if hasNestedTypes != hasNestedRole {
       throw SchemaFileError(
         fields.place("nested"), "a key has 'nested' if and only if its role is 'nested'")
     }
@@ -180,6 +186,7 @@ struct DialectReader {
     return Dictionary(uniqueKeysWithValues: pairs.map { ($0.label, $0.value) })
   }
 
+  /// Returns the id of a key name that a dialect defines.
   private func id(_ name: String, _ place: String) throws(SchemaFileError) -> KeyID {
     guard let id = keyIDs[name] else {
       throw SchemaFileError(place, "no dialect defines '\(name)'")
@@ -187,6 +194,7 @@ struct DialectReader {
     return id
   }
 
+  /// Returns the field `name`, checked as the name of a key or an element type.
   private func name(_ fields: SchemaFields) throws(SchemaFileError) -> String {
     let name = try fields.required("name")
     let scalars = name.unicodeScalars
@@ -201,6 +209,7 @@ struct DialectReader {
     return name
   }
 
+  /// Returns the field `since`, checked as a version; `nil` if it is missing.
   private func since(_ fields: SchemaFields) throws(SchemaFileError) -> String? {
     guard let version = try fields.text("since") else { return nil }
     guard Version(version) != nil else {
@@ -209,6 +218,7 @@ struct DialectReader {
     return version
   }
 
+  /// Returns the field `sources` of a specification: tags of the dialect's sources.
   private func sourceTags(_ fields: SchemaFields) throws(SchemaFileError) -> [String] {
     try fields.texts("sources") { (tag, place) throws(SchemaFileError) in
       guard sources.contains(where: { $0.tag == tag }) else {
@@ -218,6 +228,7 @@ struct DialectReader {
     }
   }
 
+  /// Returns the name of an element type that a dialect defines.
   private func type(_ name: String, _ place: String) throws(SchemaFileError) -> String {
     guard types.contains(name) else { throw SchemaFileError(place, "no dialect defines '\(name)'") }
     return name

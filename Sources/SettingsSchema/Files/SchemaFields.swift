@@ -17,7 +17,9 @@ final class SchemaFields {
 
   /// Reads an object.
   ///
-  /// - Parameter place: The path of the object, such as `elements[2]`.
+  /// - Parameters:
+  ///   - place: The path of the object, such as `elements[2]`.
+  ///   - readFields: Asks for every known field.
   static func read<Item>(
     _ json: JSONValue, at place: String,
     _ readFields: (SchemaFields) throws(SchemaFileError) -> Item
@@ -77,12 +79,10 @@ final class SchemaFields {
     return items.enumerated().map { index, item in (item, "\(place(field))[\(index)]") }
   }
 
-  /// Returns the texts of an array, each converted with its place.
+  /// Returns the texts of an array, each converted with its place; empty if the field is missing.
   func texts<Item>(
     _ field: String, _ convert: (_ text: String, _ place: String) throws(SchemaFileError) -> Item
-  ) throws(SchemaFileError)
-    -> [Item]
-  {
+  ) throws(SchemaFileError) -> [Item] {
     try items(field).map { (item) throws(SchemaFileError) in
       guard let text = item.json.string else {
         throw SchemaFileError(item.place, "is not a string")
@@ -91,12 +91,12 @@ final class SchemaFields {
     }
   }
 
-  /// Returns the texts of an array.
+  /// Returns the texts of an array; empty if the field is missing.
   func texts(_ field: String) throws(SchemaFileError) -> [String] {
     try texts(field) { text, _ in text }
   }
 
-  /// Returns the objects of an array.
+  /// Returns the objects of an array, each read by a function; empty if the field is missing.
   func objects<Item>(_ field: String, _ readFields: (SchemaFields) throws(SchemaFileError) -> Item)
     throws(SchemaFileError) -> [Item]
   {
@@ -105,7 +105,8 @@ final class SchemaFields {
     }
   }
 
-  /// Returns the members of an object by name, with their places.
+  /// Returns the members of an object with their places, sorted by name; empty if the field is
+  /// missing.
   func members(_ field: String) throws(SchemaFileError) -> [(
     name: String, json: JSONValue, place: String
   )] {
@@ -117,7 +118,8 @@ final class SchemaFields {
     }
   }
 
-  /// Returns the meanings of an array's strings, which must be words of a closed set.
+  /// Returns the meanings of an array's strings, which must be words of a closed set; empty if the
+  /// field is missing.
   func words<Value>(_ field: String, _ vocabulary: [(name: String, value: Value)])
     throws(SchemaFileError) -> [Value]
   {
