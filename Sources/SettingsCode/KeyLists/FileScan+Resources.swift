@@ -12,14 +12,15 @@ extension FileScan {
     of expression: Range<TokenIndex>, in scope: ScopeIndex
   ) -> ValueExpression? {
     var pending = [expression]
-    var variables: Set<TokenIndex> = []
-    while let tokens = pending.popLast(), variables.count < Self.variableLimit {
+    var followed: Set<TokenIndex> = []
+    while let tokens = pending.popLast(), followed.count < Self.variableLimit {
       for token in tokens {
         if let name = resource(namedAt: token) { return name }
-        guard let variable = variable(at: token, in: scope), !variable.value.isEmpty,
-          variables.insert(variable.name).inserted
-        else { continue }
-        pending.append(variable.value)
+        guard let variable = variable(at: token, in: scope), !variable.value.isEmpty else {
+          continue
+        }
+        let isNew = followed.insert(variable.name).inserted
+        if isNew { pending.append(variable.value) }
       }
     }
     return nil

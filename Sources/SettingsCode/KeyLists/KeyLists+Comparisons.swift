@@ -2,7 +2,7 @@ import SettingsText
 
 /// Keys that a variable is compared with: `if key == "sounds" {`
 extension KeyLists {
-  /// A variable that is the key of a call in its function.
+  /// A variable that is the key of a call in a function: `key` for `defaults.bool(forKey: key)`
   struct ComparedVariable: Hashable {
     let file: FileIndex
     /// The index of the function in ``FileScan/functions``.
@@ -22,14 +22,15 @@ extension KeyLists {
       path.count == 1, let variable = path.first
     else { return }
     let scan = files[file].scan
-    guard let number = scan.innermostFunction(around: use.scope) else { return }
-    let function = scan.functions[number]
+    guard let functionIndex = scan.innermostFunction(around: use.scope) else { return }
+    let function = scan.functions[functionIndex]
     if function.parameters.contains(where: { $0.name == variable }) { return }
     let isLocalVariable = scan.binds(variable, around: use.scope)
     guard isLocalVariable else { return }
     let comparison = ComparedVariable(
-      file: file, function: number, name: variable, api: use.api, store: use.store)
-    guard notedComparisons.insert(comparison).inserted else { return }
+      file: file, function: functionIndex, name: variable, api: use.api, store: use.store)
+    let isNew = notedComparisons.insert(comparison).inserted
+    if !isNew { return }
     for token in scan.texts(comparedWith: variable, in: function.body) {
       var new = use
       new.key = scan.expression(in: token..<token + 1)
@@ -40,10 +41,10 @@ extension KeyLists {
 }
 
 extension FileScan {
-  /// Returns the 0-based index of the innermost function around a scope; `nil` outside of functions.
+  /// Returns the index of the innermost function around a scope; `nil` outside of functions.
   fileprivate func innermostFunction(around scope: ScopeIndex) -> Int? {
-    for scope in scopes(around: scope) {
-      if let function = scopes[scope].function { return function }
+    for enclosing in scopes(around: scope) {
+      if let function = scopes[enclosing].function { return function }
     }
     return nil
   }

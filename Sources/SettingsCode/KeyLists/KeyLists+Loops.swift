@@ -7,8 +7,9 @@ extension KeyLists {
     case member(String)
   }
 
-  /// Returns the items of the list from which the key of a use is taken: `Key.allCases.forEach {`,
-  /// `keys[count]`, `screens.filter { … $0.key }`; `nil` for any other key.
+  /// Returns the keys in the list from which the key of a use is taken: `Key.allCases.forEach {`,
+  /// `keys[count]`, `screens.filter { … $0.key }`; `nil` for any other key, and if the keys in the
+  /// list are not known.
   mutating func listedKeys(of use: UnresolvedUse, in file: FileIndex) -> [ListedKeys]? {
     if case .item(let path) = use.key { return keys(inListNamed: path, usedIn: file, .whole) }
     // `key`, `screen.key`
@@ -66,10 +67,10 @@ extension KeyLists {
 
   private mutating func findCases() {
     for (number, file) in files.enumerated() {
-      let cases = Dictionary(
+      let casesInFile = Dictionary(
         grouping: file.scan.constants.filter { $0.isCase },
         by: { file.scan.scopes[$0.scope].type?.name ?? "" })
-      for (enumeration, cases) in cases {
+      for (enumeration, cases) in casesInFile {
         let entries = cases.map {
           DictionaryEntry(tokens: $0.token..<$0.token + 1, key: $0.value)
         }
@@ -110,11 +111,12 @@ extension FileScan {
   fileprivate func list(
     ofLoopVariable variable: String, around scope: ScopeIndex
   ) -> Range<TokenIndex>? {
-    for scope in scopes(around: scope) {
-      guard scopes[scope].isBody else { return nil }
-      if let list = list(ofLoopVariable: variable, in: scope) { return list }
+    for enclosing in scopes(around: scope) {
+      // Outside of bodies, there are no loops.
+      guard scopes[enclosing].isBody else { return nil }
+      if let list = list(ofLoopVariable: variable, in: enclosing) { return list }
       // A parameter hides the loop variables of the same name around the function.
-      if let function = scopes[scope].function,
+      if let function = scopes[enclosing].function,
         functions[function].parameters.contains(where: { $0.name == variable })
       {
         return nil

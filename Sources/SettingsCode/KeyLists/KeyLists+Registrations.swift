@@ -26,8 +26,8 @@ extension KeyLists {
     guard let found else { return nil }
     let registration = DictionaryRegistration(
       file: file, name: name, store: use.store, scope: use.scope, api: use.api)
-    if notedRegistrations.insert(registration).inserted { return found }
-    return ListedKeys(file: file, entries: [])
+    let isNew = notedRegistrations.insert(registration).inserted
+    return isNew ? found : ListedKeys(file: file, entries: [])
   }
 
   /// Returns the entries of the dictionary that statements in a token range assign to a name, if
@@ -66,8 +66,8 @@ extension KeyLists {
   /// file; `nil` otherwise.
   private mutating func keys(declaredElsewhereAs name: String) -> ListedKeys? {
     let functions = resolver.functions[name].prefix(NameResolver.candidateLimit)
-    let files = Set((collections[name] ?? []).map { $0.file } + functions.map { $0.file })
-    let found = files.compactMap { keys(returnedAs: name, in: $0) }
+    let candidates = Set((collections[name] ?? []).map { $0.file } + functions.map { $0.file })
+    let found = candidates.compactMap { keys(returnedAs: name, in: $0) }
     guard found.count == 1 else { return nil }
     return found[0]
   }

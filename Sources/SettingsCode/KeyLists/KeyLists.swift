@@ -103,8 +103,8 @@ struct KeyLists {
           new.prefix = resolver.likelyPrefix(of: use, at: site)
           new.store = .known(resolver.store(use.store, at: site))
           new.scope = files[list.file].scan.scope(of: entry.tokens.lowerBound)
-          // The other file does not contain the call, and so not the name of the called function.
-          // The key is in its place.
+          // The other file does not contain the call with the name of the function, so the key
+          // stands for the name.
           new.functionName = entry.tokens.lowerBound
         }
         uses[list.file].append(new)
