@@ -102,11 +102,13 @@ struct GeneratedSettings {
     var names: [String: Set<String>] = [:]
     for file in files where !file.scan.isGenerated && file.isSwift {
       for declaration in file.scan.declarations {
-        for generated in classes
-        where file.scan.holdsSettings(
-          declaration, owner: generated.owner, member: generated.member, className: generated.name)
-        {
-          names[generated.name, default: []].insert(file.word(declaration.name))
+        for generated in classes {
+          let holdsSettings = file.scan.holdsSettings(
+            declaration, owner: generated.owner, member: generated.member,
+            className: generated.name)
+          if holdsSettings {
+            names[generated.name, default: []].insert(file.word(declaration.name))
+          }
         }
       }
     }

@@ -83,14 +83,15 @@ final class ParameterIndex {
       return memberwiseParameter(ofProperty: token, scope)
     }
     for function in initializers {
-      // `self.key = key`, but not `self.key = key.name`
-      for index in occurrences.tokens(named: token, in: function.body)
-      where scan.isAssignment(index + 1) && !scan.isByte(index + 3, ".") {
-        if let number = function.parameters.firstIndex(where: { scan.isWord(index + 2, $0.name) }) {
-          return InitializerParameter(
-            function: function, parameter: function.parameters[number],
-            place: function.place(of: number))
-        }
+      for occurrence in occurrences.tokens(named: token, in: function.body) {
+        // `self.key = key`, but not `self.key = key.name`
+        let value = occurrence + 2
+        guard scan.isAssignment(occurrence + 1), !scan.isByte(value + 1, "."),
+          let index = function.parameters.firstIndex(where: { scan.isWord(value, $0.name) })
+        else { continue }
+        return InitializerParameter(
+          function: function, parameter: function.parameters[index],
+          place: function.place(of: index))
       }
     }
     return nil

@@ -30,8 +30,8 @@ struct KeyAroundName {
 
   /// Splits a joined key at its only parameter; `nil` if the key has none or several.
   ///
-  /// A key that is a single name, `key` or `self.key`, is accepted without asking `isParameter`. It
-  /// may be a property.
+  /// A key that is a single name, `key` or `self.key`, may also be a property, so it is accepted
+  /// without asking `isParameter`.
   ///
   /// - Parameter isParameter: Whether a name is a parameter of the enclosing function.
   init?(_ key: ValueExpression, isParameter: (String) -> Bool) {

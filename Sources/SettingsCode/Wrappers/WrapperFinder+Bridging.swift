@@ -2,8 +2,8 @@ import SettingsText
 
 /// Calls of Swift's functions from Objective-C, and vice versa.
 extension WrapperFinder {
-  /// Returns the shapes of a function's calls from Objective-C or Swift, whichever does not declare
-  /// it.
+  /// Returns the shapes of calls of a function of Swift from Objective-C, or of a function of
+  /// Objective-C from Swift.
   func bridgedShapes(
     of shape: CallShape, _ key: PassedKey
   ) -> [(CodeLanguage.Interface, CallShape)] {
@@ -58,6 +58,7 @@ extension WrapperFinder {
     let label: String?
   }
 
+  /// The words with which the label in a Swift name begins: `forKey` for `flagForKey:`
   private static let prepositions = ["For", "With", "From", "Of", "At", "In", "By", "To", "On"]
 
   /// Returns the names that a function of Objective-C may have in Swift: `flagForKey:` is

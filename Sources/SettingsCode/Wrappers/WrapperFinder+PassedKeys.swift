@@ -45,6 +45,7 @@ extension WrapperFinder {
       guard let owner = function.owner else { return nil }
       target = .type(file: file, owner)
     }
+    // `set(value, forKey: key)`, `?? fallback`
     var valueParameter: FunctionDeclaration.Parameter?
     if let path = use.statedValue?.path, path.count == 1 {
       valueParameter = function.parameters.first { $0.name == path[0] }

@@ -32,7 +32,7 @@ extension WrapperFinder {
     if let function = first.function {
       returnsRead = files[first.file].scan.returnsOnlyRead(function, first.use)
     }
-    // Calls then get the result of the read as it is.
+    // If so, calls get the result of the read as it is.
     if returnsRead {
       shape.absence = first.use.absence
       shape.strictness = first.use.strictness

@@ -90,8 +90,8 @@ struct WrapperFinder {
   /// Returns the first token in each file that is the name of a shape; the first token of every
   /// file if a shape is a subscript.
   func firstNames(of table: ShapeTable) -> [FileIndex: TokenIndex] {
-    // `flags["k"]` has the name of a variable instead.
-    guard table.subscripts.isEmpty else {
+    // A subscript has no name of its own: `flags["k"]` begins with the name of a variable.
+    if !table.subscripts.isEmpty {
       return Dictionary(uniqueKeysWithValues: files.indices.map { ($0, 0) })
     }
     var firstNames: [FileIndex: TokenIndex] = [:]
@@ -116,6 +116,7 @@ struct WrapperFinder {
     let knownCalls = Set(uses[file].map { $0.tokens.lowerBound })
     let calls = UseScanner.calls(
       of: table, in: files[file].scan, from: first, uncertainCalls: receivers.uncertainCalls)
+    // A call is identified by its key. A call with the key of a use of user defaults is that use.
     return calls.filter { call in
       let key = call.tokens.lowerBound
       return !receivers.keysOfDefaults.contains(key) && !knownCalls.contains(key)
