@@ -22,7 +22,8 @@ package struct ReadingError: Error, Sendable {
   package var message: String
   /// The remedy, starting with a verb; `nil` for none.
   package var help: String?
-  /// The range of the fault, as 0-based UTF-8 offsets into ``source``; `nil` in a binary list.
+  /// The range of the fault, as 0-based UTF-8 offsets into ``source``; `nil` if it has no place, as
+  /// in a binary list.
   package var offsets: Range<Int>?
   /// A second place with its message, such as the tag that was never closed; `nil` for none.
   package var related: Related?

@@ -61,7 +61,8 @@ package struct UnfinishedTable {
       }
       let semicolon = state.position(of: UInt8(ascii: ";"))
       let entryEnd = semicolon ?? source.lineEnd(value)
-      if found == nil, sign < place, place <= entryEnd { return nil }
+      let isPlaceInValue = sign < place && place <= entryEnd
+      if found == nil, isPlaceInValue { return nil }
       if let semicolon { state.position = semicolon + 1 }
     }
     guard let found else { return nil }
@@ -77,7 +78,7 @@ extension OpenStepReaderState {
   /// Returns whether one of the comments so far is around a 0-based UTF-8 offset.
   fileprivate func hasComment(around place: Int) -> Bool {
     builder.comments.contains { comment in
-      // The end of a line comment is still inside the comment, unlike that of `/* … */`.
+      // A place at the end of a line comment is inside the comment. A place after a `*/` is not.
       let isLineComment = source[comment.lowerBound + 1] == UInt8(ascii: "/")
       var end = comment.upperBound
       if isLineComment { end += 1 }
@@ -95,8 +96,9 @@ extension OpenStepReaderState {
   /// Returns the 0-based UTF-8 offset after a key or value; `nil` for a string with an unclosed
   /// quote.
   ///
-  /// The quote of the next string would close such a string. A closed key ends in its line. A
-  /// closed string ends its line, or is before a `;`, or before a `=` if it is a key.
+  /// The quote of the next string would close such a string. A string therefore counts as closed
+  /// only at the end of a line, before a `;` or, if it is a key, before a `=`. A key must also end
+  /// in the line in which it begins.
   fileprivate func endOfKey(from start: Int, isValue: Bool = false) -> Int? {
     guard isQuote(source[start]) else {
       var end = start

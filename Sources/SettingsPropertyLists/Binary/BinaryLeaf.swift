@@ -41,8 +41,8 @@ extension BinaryReaderState {
     try check(start, width)
     var node = Node(kind: .integer)
     node.bits = BinaryTrailer.number(source, start, width)
-    // Integers of up to 4 bytes are unsigned, and those of 8 are signed. Those of 16 bytes are for
-    // numbers above 2⁶³ − 1, and only their last 8 bytes count.
+    // Integers of up to 4 bytes are unsigned, and integers of 8 bytes are signed. Integers of 16
+    // bytes are for numbers above 2⁶³ − 1, and only their last 8 bytes count.
     if width == 16, node.bits > UInt64(Int64.max) { node.flags = .unsigned }
     _ = builder.append(node)
   }

@@ -113,8 +113,11 @@ struct OpenStepReaderState: ~Copyable {
     }
   }
 
-  /// Returns the 0-based UTF-8 offset of the first fault that stops the reader, or of a string that
-  /// may have lost a quote; `nil` if there is neither.
+  /// Returns the 0-based UTF-8 offset of the first sign that a repair of the text is wrong; `nil`
+  /// if there is none.
+  ///
+  /// A sign is the fault that stops the reader, a deviation, an entry without a value, or a string
+  /// that may have lost a quote.
   static func nextFault(
     of source: FileBytes, _ content: OpenStepReader.Content, _ limits: ReadingLimits
   ) -> Int? {

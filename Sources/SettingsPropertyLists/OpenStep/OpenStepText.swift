@@ -77,7 +77,7 @@ extension OpenStepReaderState {
     var index = content.lowerBound
     while index < content.upperBound {
       let byte = source[index]
-      guard byte == "\\" else {
+      if byte != "\\" {
         builder.arena.append(byte)
         index += 1
         continue

@@ -28,7 +28,7 @@ extension PropertyList {
     var escapes: [UnknownEscape] = []
     var index = range.lowerBound
     while index + 1 < range.upperBound {
-      guard source[index] == "\\" else {
+      if source[index] != "\\" {
         index += 1
         continue
       }

@@ -4,8 +4,8 @@ struct DecodedText {
   var bytes: FileBytes
   /// The encoding of the file.
   var encoding: TextEncoding
-  /// The range of the first U+FFFD that replaces invalid bytes, such as half a surrogate pair, as
-  /// 0-based UTF-8 offsets; `nil` if there is none.
+  /// The range of the first U+FFFD that replaces half a surrogate pair, as 0-based UTF-8 offsets;
+  /// `nil` if there is none.
   var firstReplacement: Range<Int>?
   /// The faults of the encoding that strict readers reject.
   var corrections: [Correction] = []

@@ -11,7 +11,8 @@ enum Notation {
 }
 
 extension FileBytes {
-  /// Returns at most 40 scalars of a text, on one line, with invisible ones escaped.
+  /// Returns at most 40 scalars of a text, on one line, with invisible ones escaped, and `…` in
+  /// place of the rest.
   func excerpt(_ offsets: Range<Int>) -> String {
     let scalarLimit = 40
     // A scalar has at most four bytes.

@@ -5,8 +5,9 @@ import SettingsText
 package enum TextDecoding {
   /// Decodes a file that does not declare its encoding.
   ///
-  /// UTF-8 is returned as it is, byte order mark included, without a copy. Half a surrogate pair
-  /// becomes U+FFFD, and a character cut short at the end is dropped, as in CoreFoundation.
+  /// UTF-8 is returned as it is, byte order mark included, without a copy. As in CoreFoundation,
+  /// half a surrogate pair and a stray byte 0xA9 become U+FFFD, and a character cut short at the
+  /// end of UTF-16 or UTF-32 is dropped.
   static func decode(_ bytes: FileBytes) throws(ReadingError) -> DecodedText {
     // Two bytes are only a mark; three are a mark and half a character.
     let isTooShort = (2...3).contains(bytes.count)
@@ -151,8 +152,8 @@ package enum TextDecoding {
   ///
   /// A byte after the last whole unit is dropped, as in CoreFoundation.
   ///
-  /// The standard library's decoder takes a quarter of the time of linting a bundle with UTF-16
-  /// tables.
+  /// The standard library's decoder would take a quarter of the time of linting a bundle with
+  /// UTF-16 tables.
   ///
   /// Unsafe memory: no unit takes more than the three bytes of UTF-8 for which there is room.
   static func utf16(_ bytes: ByteView, isBigEndian: Bool) -> Decoded {
@@ -193,12 +194,13 @@ package enum TextDecoding {
           continue
         }
         var number = first
-        if 0xD800..<0xDC00 ~= first, offset < end, 0xDC00..<0xE000 ~= unit(at: offset) {
+        let isFirstHalf = 0xD800..<0xDC00 ~= first
+        if isFirstHalf, offset < end, 0xDC00..<0xE000 ~= unit(at: offset) {
           number = 0x10000 + ((first & 0x3FF) << 10 | (unit(at: offset) & 0x3FF))
           offset += 2
         }
         let scalar = Unicode.Scalar(number)
-        if scalar == nil { firstReplacement = firstReplacement ?? count..<count + 3 }
+        if scalar == nil, firstReplacement == nil { firstReplacement = count..<count + 3 }
         for byte in UTF8.encode(scalar ?? "\u{FFFD}") ?? UTF8.encodedReplacementCharacter {
           output[count] = byte
           count += 1
@@ -227,7 +229,7 @@ package enum TextDecoding {
 
   private static func appendReplacement(to decoded: inout Decoded) {
     let end = decoded.text.count
-    decoded.firstReplacement = decoded.firstReplacement ?? end..<end + 3
+    if decoded.firstReplacement == nil { decoded.firstReplacement = end..<end + 3 }
     decoded.text += UTF8.encodedReplacementCharacter
   }
 

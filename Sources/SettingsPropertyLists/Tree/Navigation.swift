@@ -157,8 +157,9 @@ extension PropertyList {
     return discarded
   }
 
-  /// Returns the entries of a dictionary in the order of the file; of entries with the same key,
-  /// the one that CoreFoundation keeps.
+  /// Returns the entries of a dictionary that CoreFoundation keeps, in the order of the file.
+  ///
+  /// CoreFoundation discards all but one of the entries with the same key.
   package func keptEntries(_ dictionary: NodeID) -> [Entry] {
     let discarded = discardedKeys(in: dictionary)
     guard !discarded.isEmpty else { return Array(entries(dictionary)) }

@@ -1,8 +1,8 @@
 extension TextEncoding {
   /// Returns the bytes of a text in this encoding, with a byte order mark if the encoding has one.
   ///
-  /// The result is UTF-8 for an encoding that only an XML declaration names and for `binary`, which
-  /// has no text.
+  /// The result is UTF-8 for a named encoding other than UTF-32, and for `binary`, which has no
+  /// text.
   package func encode(_ text: String) -> [UInt8] {
     let units: [UInt8]
     switch self {

@@ -152,7 +152,8 @@ extension LenientXMLReader {
     }
     let isEnd = source.has("</", at: start)
     let isCutOff = source[tag.upperBound - 1] != ">"
-    // A `<` without a slash may be a part of the text, as in `<string>a < b</string>`.
+    // Of two `<` before the next `>`, the first may be a part of the text, as in
+    // `<string>a < b</string>`. Only `</` certainly begins a tag.
     if isCutOff || (isEnd && runsIntoNextTag(tag)) { return tagWithoutEnd(start) }
     if !isEnd, element(ofStartTag: tag) == nil {
       let help = "write '&lt;' for a '<' in a text"
@@ -211,8 +212,8 @@ extension LenientXMLReader {
       Replacement(tag, with: "</\(name)>"),
       help: "write '</\(name)>' instead of '\(source.excerpt(tag))'")
     if source.has("</", at: tag.lowerBound) {
-      // The end tag of a container is hardly meant as that of a leaf. Any other end tag is, even
-      // one with an unknown name.
+      // The end tag of a container most likely belongs to a container around the leaf. Any other
+      // end tag, even one with an unknown name, most likely belongs to the leaf.
       let closesContainer = element(ofEndTag: tag)?.isLeaf == false
       return closesContainer ? [before] : [instead]
     }

@@ -38,7 +38,7 @@ enum XMLElement: String, CaseIterable {
     }
   }
 
-  /// Whether the element contains text and no elements.
+  /// Whether the element contains no other elements.
   @inline(__always) var isLeaf: Bool {
     switch self {
     case .dict, .array, .plist: false

@@ -54,7 +54,7 @@ enum XMLEncoding {
   }
 
   /// Returns the range of the encoding name in the declaration, as 0-based byte offsets; `nil` if
-  /// the file does not begin with a declaration of an encoding.
+  /// the file does not begin with a declaration that has an encoding in quotes.
   ///
   /// CoreFoundation recognizes `encoding=` only without blanks around the sign, and takes
   /// everything up to the closing quote as the name.

@@ -2,7 +2,9 @@ import SettingsText
 
 /// Parsing of numbers and dates in XML, as CoreFoundation does it.
 enum XMLNumber {
+  /// The result of parsing a number or a date.
   enum Value: Equatable {
+    /// The ``Node/bits`` of the value, and the flags of its node.
     case bits(UInt64, NodeFlags)
     case malformed
     case outOfRange
@@ -77,10 +79,10 @@ enum XMLNumber {
     return index - text.startIndex
   }
 
-  /// Parses a decimal number with leading blanks, or `nan`, `inf` or `infinity` with a sign, in any
-  /// case.
+  /// Parses a decimal number such as `-1.5e3`, `nan`, or a signed or unsigned `inf` or `infinity`,
+  /// in any case.
   ///
-  /// Nothing may follow.
+  /// Blanks may precede a decimal number; nothing may follow.
   static func real(_ whole: ByteView) -> Value {
     let text = whole.dropFirst(lengthOfBlanksBeforeReal(whole))
     guard let first = text.first, text.count < 512 else { return .malformed }

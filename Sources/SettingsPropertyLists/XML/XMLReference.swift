@@ -60,7 +60,7 @@ extension TreeBuilder {
     let hasMarkup =
       source.find(UInt8(ascii: "&"), in: content) != nil
       || source.find(UInt8(ascii: "<"), in: content) != nil
-    guard hasMarkup else {
+    if !hasMarkup {
       let hasMark =
         source[content.lowerBound] == 0xEF
         && source.has("\u{FEFF}", at: content.lowerBound, to: content.upperBound)
