@@ -127,10 +127,10 @@ extension OpenStepReaderState {
       repair = .init(
         Replacement(position..<position + 1, with: "="), help: "write '=' instead of ':'")
     }
-    var help: String? = "write '=', its translation and ';' after the key"
     // At the end of the file, or before the next entry, the rest of the entry is missing.
     let lacksRest = position >= count || isStringOnLaterLine(than: end)
-    if !lacksRest { help = advice(forQuotesOf: key, "key") }
+    var help = advice(forQuotesOf: key, "key")
+    if lacksRest { help = "write '=', its translation and ';' after the key" }
     let fault = "missing '=' after the key '\(content(of: key))'; found \(found())"
     return .at(
       end..<end,
@@ -166,9 +166,8 @@ extension OpenStepReaderState {
     var remedy = "write '\(sign)' after the value"
     if sign == ";" {
       let furtherLines = linesWithoutSemicolon(from: source.lineEnd(end))
-      if furtherLines > 0 {
-        remedy += ", and on \(furtherLines) more line\(furtherLines == 1 ? "" : "s")"
-      }
+      let noun = furtherLines == 1 ? "line" : "lines"
+      if furtherLines > 0 { remedy += ", and on \(furtherLines) more \(noun)" }
     }
     var help: String?
     if isLastNode {

@@ -163,7 +163,8 @@ extension LenientXMLReader {
   /// does.
   @discardableResult
   private mutating func noteIfRunaway(_ comment: Range<Int>) -> Bool {
-    let opener = comment.lowerBound..<comment.lowerBound + 4
+    let lengthOfOpener = "<!--".utf8.count
+    let opener = comment.lowerBound..<comment.lowerBound + lengthOfOpener
     guard let next = source.find("<!--", from: opener.upperBound, to: comment.upperBound) else {
       return false
     }
@@ -177,7 +178,7 @@ extension LenientXMLReader {
         opener,
         detail,
         help: "write '-->' after its text",
-        next: next..<next + 4))
+        next: next..<next + lengthOfOpener))
     return true
   }
 

@@ -57,6 +57,7 @@ extension LenientXMLReader {
       return .at(
         shown, "file ends inside '\(excerpt)'", help: "restore the rest of the file")
     }
+    // `<<string>`
     if nextTag == start + 1 {
       return .at(
         shown, "'<' does not begin a tag",
