@@ -22,25 +22,26 @@ extension WrapperFinder {
   /// the parameter or the store is not certain.
   ///
   /// - Parameters:
-  ///   - number: The index of the function.
+  ///   - functionIndex: The index of the function.
   ///   - index: The index of the parameter.
   ///   - body: The scope of the function's body.
   private mutating func passedKey(
-    _ key: KeyAroundName, of use: UnresolvedUse, in file: FileIndex, function number: Int,
+    _ key: KeyAroundName, of use: UnresolvedUse, in file: FileIndex, function functionIndex: Int,
     parameter index: Int, body: ScopeIndex
   ) -> PassedKey? {
     let source = files[file]
-    let function = source.scan.functions[number]
+    let function = source.scan.functions[functionIndex]
     let parameter = function.parameters[index]
     // The body declares the parameter itself. If the body or a scope in it declares the name a
     // second time, the key may be a local variable.
     let mayBeLocalVariable =
       source.scan.variables(key.name, in: body).count != 1
       || source.scan.binds(key.name, around: use.scope, inside: [body])
-    guard !mayBeLocalVariable, !parameterIndex(of: file).isChanged(parameter, of: number),
+    guard !mayBeLocalVariable,
+      !parameterIndex(of: file).isChanged(parameter, of: functionIndex),
       let store = store(of: use, in: file, function)
     else { return nil }
-    var target = Target.function(file: file, number)
+    var target = Target.function(file: file, functionIndex)
     if function.name == "init" {
       guard let owner = function.owner else { return nil }
       target = .type(file: file, owner)

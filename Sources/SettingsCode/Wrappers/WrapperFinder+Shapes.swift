@@ -14,7 +14,7 @@ extension WrapperFinder {
     case .type(_, let type):
       shape.names = [type]
       shape.api = type
-    case .function(_, let number): describe(number, first, in: &shape)
+    case .function(_, let functionIndex): describe(functionIndex, first, in: &shape)
     case .property: return nil
     }
     let types = Set(keys.compactMap { $0.use.type })
@@ -42,9 +42,11 @@ extension WrapperFinder {
   }
 
   /// Adds the name, the receiver and the arguments of a function.
-  private mutating func describe(_ number: Int, _ key: PassedKey, in shape: inout CallShape) {
+  private mutating func describe(
+    _ functionIndex: Int, _ key: PassedKey, in shape: inout CallShape
+  ) {
     let scan = files[key.file].scan
-    let function = scan.functions[number]
+    let function = scan.functions[functionIndex]
     shape.names = [function.name]
     shape.api = function.name(in: scan.code.language)
     shape.receiver = receiver(of: function)
