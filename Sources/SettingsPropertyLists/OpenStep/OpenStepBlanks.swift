@@ -55,7 +55,7 @@ extension OpenStepReaderState {
   }
 
   /// Returns the 0-based UTF-8 offset of the next byte that is neither white space nor part of a
-  /// comment.
+  /// comment; the end of the text if there is none.
   ///
   /// - Throws: The error for a comment that never closes.
   func endOfBlanks(
