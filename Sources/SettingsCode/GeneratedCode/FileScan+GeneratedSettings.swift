@@ -13,8 +13,8 @@ extension FileScan {
     }
   }
 
-  /// Returns the class and the suite that a generated declaration names; `nil` for other
-  /// declarations:
+  /// Returns the class that a generated declaration names, and the suite if it names one; `nil` for
+  /// other declarations:
   /// `static let trail = Suite(keys: TrailKeys(), bundle: bundle).inSuite("group.com.example")`
   func generatedSuite(
     _ declaration: Declaration, ofClasses isClass: (String) -> Bool

@@ -28,7 +28,7 @@ struct KeyAroundName {
   var before: [ValueExpression] = []
   var after: [ValueExpression] = []
 
-  /// Splits a joined key at its only parameter; `nil` if the key has none or several.
+  /// Splits a key at its only parameter; `nil` for any other key.
   ///
   /// A key that is a single name, `key` or `self.key`, may also be a property, so it is accepted
   /// without asking `isParameter`.
