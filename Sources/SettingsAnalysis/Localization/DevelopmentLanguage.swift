@@ -2,7 +2,8 @@ import SettingsModel
 
 /// The language that the texts of the pages are written in.
 package struct DevelopmentLanguage: Sendable, Hashable {
-  /// The name of the language's folder without `.lproj`; `nil` if the bundle has no such folder.
+  /// The name of the language's folder without `.lproj`; `nil` if the language is unknown or has no
+  /// folder.
   package let folder: String?
   /// The language; `nil` if unknown.
   package let tag: LanguageTag?
@@ -61,8 +62,8 @@ extension BundleAnalysis.Options {
 }
 
 extension BundleAnalysis {
-  /// The language and region of the pages' texts: American English unless the configuration names a
-  /// region.
+  /// The language and region of the pages' texts: American English unless
+  /// ``Options/developmentLanguage`` names a region.
   package var developmentRegion: LanguageTag? {
     let configured = options.developmentLanguage.flatMap { LanguageTag($0) }
     guard configured?.region != nil else { return LanguageTag("en-US") }

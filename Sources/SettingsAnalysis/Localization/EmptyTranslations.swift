@@ -24,9 +24,10 @@ package struct EmptyTranslations: Sendable {
 }
 
 extension BundleAnalysis {
-  /// Returns the entries that translate a text of the pages to an empty text, by their origins.
+  /// Returns the entries that translate a text of the pages to an empty or blank text, by table and
+  /// origin.
   package func emptyTranslations() -> [EmptyTranslations] {
-    translations.tables.enumerated().flatMap { number, table in
+    translations.tables.enumerated().flatMap { index, table in
       var empty: [TranslationTable.Entry] = []
       for text in table.texts.indices {
         for entry in table.entries(of: text) where table.isBlank(entry) { empty.append(entry) }
@@ -45,7 +46,7 @@ extension BundleAnalysis {
       }
       let groups = Dictionary(grouping: empty, by: origin)
       return EmptyTranslations.Origin.allCases.compactMap { origin in
-        groups[origin].map { EmptyTranslations(table: number, entries: $0, origin: origin) }
+        groups[origin].map { EmptyTranslations(table: index, entries: $0, origin: origin) }
       }
     }
   }
@@ -54,7 +55,7 @@ extension BundleAnalysis {
 extension TranslationTable {
   fileprivate func isBlank(_ entry: Entry) -> Bool {
     if isTranslation(entry) { return false }
-    return list(of: entry).isBlankEntry(entry.value)
+    return list(of: entry).isBlankString(entry.value)
   }
 
   /// Returns whether a comment about an empty entry, or about the preceding empty entries, says
@@ -67,10 +68,11 @@ extension TranslationTable {
     if list.remarks(after: entries, index).contains(where: EmptyTranslations.saysOnPurpose) {
       return true
     }
+    // The comment above an entry is also about the empty entries that directly follow it.
     while true {
       let comments = list.comments(above: entries, index)
       if !comments.isEmpty { return comments.contains(where: EmptyTranslations.saysOnPurpose) }
-      guard index > 0, list.isBlankEntry(entries[index - 1].value) else { return false }
+      guard index > 0, list.isBlankString(entries[index - 1].value) else { return false }
       index -= 1
     }
   }
@@ -93,7 +95,7 @@ extension EmptyTranslations {
 }
 
 extension PropertyList {
-  fileprivate func isBlankEntry(_ value: NodeID) -> Bool {
+  fileprivate func isBlankString(_ value: NodeID) -> Bool {
     kind(value) == .string && isBlankText(value)
   }
 

@@ -35,6 +35,8 @@ struct EntryCounts {
   ///
   /// At least three texts must be readable. The development language must translate all of them
   /// differently, and every other language most of them.
+  ///
+  /// - Parameter isDevelopment: Returns whether a file is for users of the development language.
   func fileLeavingTexts(isDevelopment: (Int) -> Bool) -> Int? {
     let files = rewritten.indices
     guard readable >= 3 else { return nil }

@@ -34,7 +34,7 @@ enum LanguageCodes {
   /// The current language codes by the withdrawn ones.
   static let renamedLanguages = ["in": "id", "iw": "he", "ji": "yi", "mo": "ro"]
 
-  /// The language codes by what is mistaken for them, in lower case: country codes, and the
+  /// The language tags by names that are mistaken for them, in lower case: country codes, and the
   /// languages' own names.
   static let mistakenNames = [
     "at": "de", "au": "en", "cn": "zh-Hans", "cz": "cs", "dansk": "da", "deutsch": "de", "dk": "da",

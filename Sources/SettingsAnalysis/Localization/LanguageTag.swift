@@ -130,8 +130,10 @@ extension LanguageTag {
       .flatMap { LanguageCodes.namedLanguages[$0] }
   }
 
-  /// Returns whether a byte is an ASCII letter; without the bit 0x20, it is a capital one.
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte & 0xDF) }
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    // Clearing the bit 0x20 turns a lower-case letter into its capital.
+    (0x41...0x5A).contains(byte & 0xDF)
+  }
 
   private static func isLanguage(_ text: String) -> Bool {
     if LanguageCodes.languages.contains(text) { return true }

@@ -13,7 +13,8 @@ package enum MisplacedTables: Sendable, Hashable {
 }
 
 extension BundleFiles {
-  /// The tables in folders that are not language folders, once per folder.
+  /// The misspelled language folders, and the other folders with tables that are not language
+  /// folders, each once.
   package var misplacedTables: [MisplacedTables] {
     var found: [MisplacedTables] = []
     var reportedFolders: Set<String> = []
@@ -36,8 +37,8 @@ extension BundleFiles {
       let isAtTop = folder == topFolder
       let isLanguageFolder = isAtTop && folder.hasSuffix(".lproj")
       if isLanguageFolder || reportedFolders.contains(topFolder) { continue }
-      guard reportedFolders.insert(folder).inserted else { continue }
-      found.append(.inFolder(folder, first: item.path))
+      let isFirstTable = reportedFolders.insert(folder).inserted
+      if isFirstTable { found.append(.inFolder(folder, first: item.path)) }
     }
     return found
   }

@@ -87,9 +87,8 @@ private final class MissingTableFinder {
     self.translations = translations
   }
 
-  /// Returns the languages that lack a table; `nil` if none does, or if another fact explains the
-  /// lack: the name differs by case, or the table is at the top of the bundle or an uncompiled
-  /// catalog.
+  /// Returns the languages that lack a table and need it; `nil` if there are none, or if another
+  /// fact explains the lack, for example a table at the top of the bundle: see `isExplained`.
   ///
   /// - Parameter pages: The pages that name the table.
   func missingExtent(of table: TranslationTable, _ pages: [Page]) -> MissingTable.Extent? {
@@ -121,7 +120,8 @@ private final class MissingTableFinder {
     return page.name.language == nil && !bundle.files.hasFile("\(language).lproj/\(page.file)")
   }
 
-  /// Returns whether another fact explains that languages lack a table.
+  /// Returns whether another fact explains that languages lack a table: it is at the top of the
+  /// bundle, it is an uncompiled catalog, its name differs by case, or its folder is misspelled.
   private func isExplained(_ name: String, isNowhere: Bool) -> Bool {
     if bundle.files.hasFile(name + ".strings") || bundle.files.hasFile(name + ".xcstrings") {
       return true
@@ -181,9 +181,10 @@ private final class MissingTableFinder {
 
 extension BundleAnalysis {
   /// Returns the strings tables that no page names, each with its first file by path and its
-  /// languages.
+  /// languages; empty if no page is reached, or if the texts of a page are unknown.
   ///
-  /// Tables that a page misspells are not included.
+  /// Tables that a page most likely means by a misspelled name are not included, nor are those of
+  /// pages that are generated or in stray lists.
   package func unusedTables() -> [(name: String, file: String, languages: [String])] {
     let unused = translations.unusedNames
     guard !unused.isEmpty, bundle.pages.contains(where: { $0.isReached }),
@@ -225,7 +226,7 @@ extension BundleAnalysis {
 
   /// Returns whether tables could replace the texts of a page by others.
   ///
-  /// If all languages are the language of the page, only an entry that differs from its key could.
+  /// If all languages are the language of the page, only a value that differs from its key could.
   private func isReadInOtherWords(_ page: Page) -> Bool {
     if !isInOneLanguage { return true }
     let texts = Set(

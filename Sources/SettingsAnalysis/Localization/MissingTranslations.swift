@@ -17,8 +17,8 @@ package struct MissingTranslations: Sendable {
   /// Collects the gaps of all tables in all languages of a bundle.
   package init(_ analysis: BundleAnalysis) {
     let languages = analysis.bundle.languages
-    for number in analysis.translations.tables.indices {
-      let finder = MissingTranslationFinder(analysis, table: number)
+    for index in analysis.translations.tables.indices {
+      let finder = MissingTranslationFinder(analysis, table: index)
       for language in languages {
         let scope = Scope(table: finder.table.name, language: language)
         texts[scope] = Set(finder.texts(in: language).map { ExactText(finder.table.text($0)) })
@@ -41,7 +41,7 @@ package struct MissingTranslations: Sendable {
     texts[Scope(table: table, language: language), default: []].contains(ExactText(text))
   }
 
-  /// Returns the texts of pages that use no table in a bundle with tables.
+  /// Returns the texts that need a translation on pages that use no table, in a bundle with tables.
   private static func unlocalizedTexts(_ analysis: BundleAnalysis) -> Set<ExactText> {
     var found: Set<ExactText> = []
     for page in analysis.unlocalizedPages() {
@@ -62,12 +62,12 @@ private struct MissingTranslationFinder {
   private let gaps: [TranslationGap]
   private let untranslated: [Int]
 
-  init(_ analysis: BundleAnalysis, table number: Int) {
+  init(_ analysis: BundleAnalysis, table index: Int) {
     self.analysis = analysis
-    table = analysis.translations.tables[number]
-    gapFinder = TranslationGapFinder(analysis.translations, number, analysis.bundle)
-    gaps = analysis.translationGaps.filter { $0.table == number }
-    untranslated = analysis.untranslatedTexts().filter { $0.table == number }.flatMap { $0.texts }
+    table = analysis.translations.tables[index]
+    gapFinder = TranslationGapFinder(analysis.translations, index, analysis.bundle)
+    gaps = analysis.translationGaps.filter { $0.table == index }
+    untranslated = analysis.untranslatedTexts().filter { $0.table == index }.flatMap { $0.texts }
   }
 
   /// Returns the numbers of the texts that users of a language see untranslated.
@@ -93,9 +93,7 @@ private struct MissingTranslationFinder {
 
   /// Returns whether any language translates a text, or should.
   private func needsTranslation(_ text: Int) -> Bool {
-    if table.entries(of: text).contains(where: { table.isTranslation($0) }) {
-      return true
-    }
+    if table.entries(of: text).contains(where: { table.isTranslation($0) }) { return true }
     return table.isTranslationExpected(text)
       && !analysis.licensePages.contains(table.texts[text].page)
   }

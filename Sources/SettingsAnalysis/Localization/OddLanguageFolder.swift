@@ -65,13 +65,17 @@ package struct OddLanguageFolder: Sendable, Hashable {
     let odd = names.filter { $0 != "Base" }.compactMap { OddLanguageFolder($0) }
     if odd.isEmpty { return [] }
     var takenNames = Set(names)
-    return Fault.allCases.flatMap { fault in
-      odd.filter { $0.fault == fault }.map { folder in
-        var folder = folder
+    var found: [OddLanguageFolder] = []
+    for fault in Fault.allCases {
+      for var folder in odd where folder.fault == fault {
         // The first folder takes the intended name, so that later ones must be merged with it.
-        if let meant = folder.meant { folder.needsMerge = !takenNames.insert(meant).inserted }
-        return folder
+        if let meant = folder.meant {
+          folder.needsMerge = takenNames.contains(meant)
+          takenNames.insert(meant)
+        }
+        found.append(folder)
       }
     }
+    return found
   }
 }

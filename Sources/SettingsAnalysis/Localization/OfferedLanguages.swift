@@ -22,23 +22,24 @@ package struct OfferedLanguages: Sendable, Hashable {
         unused.append(language.name)
       }
     }
-    missing = OfferedLanguages.missing(offered, ofBundle, development.tag)
+    missing = OfferedLanguages.names(
+      of: offered, missingIn: ofBundle, pageLanguage: development.tag)
   }
 
   /// Returns the offered languages that are not among the bundle's own, except for the language of
   /// its pages.
-  private static func missing(
-    _ offered: [(name: String, tag: String)], _ ofBundle: [(name: String, tag: String)],
-    _ development: LanguageTag?
+  private static func names(
+    of offered: [(name: String, tag: String)], missingIn ofBundle: [(name: String, tag: String)],
+    pageLanguage: LanguageTag?
   ) -> [String] {
     let missing = offered.filter { language in
       !ofBundle.contains { $0.tag == language.tag }
-        && development?.recommendedLanguage != language.tag
+        && pageLanguage?.recommendedLanguage != language.tag
     }
     return missing.map { $0.name }
   }
 
-  /// Returns the languages of the app, known from folders beside the bundle, that the bundle lacks.
+  /// Returns the languages that folders beside the bundle have and the bundle lacks.
   ///
   /// A bundle without an indication of its language is assumed to be in English. A single language
   /// of the app is assumed to be the language of the pages.
@@ -47,7 +48,9 @@ package struct OfferedLanguages: Sendable, Hashable {
   ) -> [String] {
     let offered = tags(bundle.languagesBeside)
     if offered.count == 1, bundle.languages.isEmpty { return [] }
-    return missing(offered, tags(bundle.languages), development.tag ?? LanguageTag("en"))
+    return names(
+      of: offered, missingIn: tags(bundle.languages),
+      pageLanguage: development.tag ?? LanguageTag("en"))
   }
 
   /// Returns the language tags of names, each once, without `Base` and names that are not
@@ -90,8 +93,8 @@ extension BundleAnalysis {
     return OfferedLanguages.missing(besides: bundle, development: translations.developmentLanguage)
   }
 
-  /// The languages of the bundle, compared with those that its app offers; `nil` for a bundle
-  /// outside of an app.
+  /// The languages of the bundle, compared with those that its app offers; `nil` if these are
+  /// unknown, for example outside of an app.
   package var offeredLanguages: OfferedLanguages? {
     OfferedLanguages(bundle, development: translations.developmentLanguage)
   }

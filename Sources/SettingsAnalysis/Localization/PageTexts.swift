@@ -8,8 +8,10 @@ package struct PageTexts: Sendable {
   package let list: PropertyList
   /// The texts that are looked up in the strings table.
   package fileprivate(set) var texts: [LocalizableText] = []
-  /// The texts that an unknown reader may look up: texts under a key of another dialect or a
-  /// misspelled key, texts in a row of an unknown type, and the page's own title.
+  /// The texts that Settings does not look up, but another reader may.
+  ///
+  /// They are the texts under a key that is misspelled, of another dialect or in a row of unknown
+  /// type, the values that a repeated key discards, and the page's own title.
   package fileprivate(set) var mentioned: [PropertyList.NodeID] = []
 
   /// The shown texts, then the mentioned ones.

@@ -54,12 +54,12 @@ struct RewordedTexts {
     let mayHaveReference = [text, candidate.text].contains { $0.utf8.contains(UInt8(ascii: "&")) }
     if mayHaveReference, differOnlyInReferences(text, candidate.text) { return .text }
     let shared = words.intersection(candidate.words).count
-    let fewest = min(words.count, candidate.words.count)
+    let wordsOfShorter = min(words.count, candidate.words.count)
     // Shared words count in both texts.
     let thousandths = 2 * shared * 1000 / max(words.count + candidate.words.count, 1)
-    // The texts share all words of the shorter one, or more than four of five words.
-    let areAlike = shared == fewest || thousandths > 800
-    if fewest >= 2, areAlike { return .words(thousandths) }
+    let isShorterContained = shared == wordsOfShorter
+    let areAlike = isShorterContained || thousandths > 800
+    if wordsOfShorter >= 2, areAlike { return .words(thousandths) }
     let isCut = isBeginning(text, of: candidate.text) || isBeginning(candidate.text, of: text)
     guard isCut else { return nil }
     return .beginning

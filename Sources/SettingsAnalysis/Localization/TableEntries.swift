@@ -10,9 +10,10 @@ struct TableEntries: Sendable {
 
   /// The entries by number, those of one number sorted by file.
   private var entries: [Entry]
-  /// The index of the first entry of each number, and the number of all entries.
+  /// The index in `entries` of the first entry of each number; the last item is the count of all
+  /// entries.
   private let starts: [Int]
-  /// Pairs of entries of one file with one key, in the order of the files.
+  /// Pairs of entries with the same key in the same file, in the order of the files.
   let duplicates: [TranslationTable.Duplicate]
 
   /// Collects the effective entries of the given files.
@@ -48,8 +49,8 @@ struct TableEntries: Sendable {
       }
     }
     self.duplicates = duplicates
-    // A counting sort by number, which keeps the order of the files: `starts` first has the count of
-    // entries of each number, at the next index.
+    // A counting sort by number, which keeps the order of the files. The first loop counts the
+    // entries of a number at `number + 1`. The second loop adds up the counts.
     var starts = [Int](repeating: 0, count: lastIndices.count + 1)
     for (number, _) in found { starts[number + 1] += 1 }
     for number in lastIndices.indices { starts[number + 1] += starts[number] }
@@ -66,8 +67,8 @@ struct TableEntries: Sendable {
 
   /// The entry at an index of any slice that ``subscript(_:)`` returns.
   ///
-  /// The slices have the indices of the array of all entries: that of the first number begins with 0,
-  /// that of the next number where the first one ends.
+  /// The slices have the indices of the array of all entries: the slice of number 0 begins with
+  /// index 0, the slice of number 1 where the slice of number 0 ends.
   subscript(at index: Int) -> Entry {
     get { entries[index] }
     set { entries[index] = newValue }

@@ -12,8 +12,11 @@ package enum TranslatableText {
     }
   }
 
-  /// Returns whether a text has words of a language: a word of at least three letters, and no sign
-  /// of an address, a path, a version or a placeholder.
+  /// Returns whether a text has words of a language and no sign of an address, a path or a
+  /// placeholder.
+  ///
+  /// A word has at least three letters, all in lower case but the first, or at least two Chinese,
+  /// Japanese or Korean characters.
   package static func hasWords(_ text: String) -> Bool {
     var rest = text.utf8[...]
     var hasWord = false
@@ -49,6 +52,7 @@ package enum TranslatableText {
     return text.dropFirst().allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
   }
 
+  /// Returns whether a text is a word, in any script.
   private static func isWord(_ text: Substring) -> Bool {
     if text.unicodeScalars.count(where: isSyllable) >= 2 { return !ownNames.contains(text) }
     guard text.count >= 3, let first = text.first, first.isLetter else { return false }
@@ -104,13 +108,14 @@ package enum TranslatableText {
     if isInCapitals { return bytes.count >= 6 }
     // The names of frameworks are the same in every language.
     if text.hasSuffix("Kit") { return false }
+    // The words begin at the capitals and at the start: `sound` and `Title` in `soundTitle`.
     let starts = isCapital(first) ? capitals : [bytes.startIndex] + capitals
     let ends = starts.dropFirst() + [bytes.endIndex]
-    // A part of one letter is typical of brands such as `iCloud`.
-    let areWords = zip(starts, ends).allSatisfy { bytes.distance(from: $0, to: $1) >= 2 }
+    // A word of one letter is typical of brands such as `iCloud`.
+    let areLong = zip(starts, ends).allSatisfy { bytes.distance(from: $0, to: $1) >= 2 }
     // Two capitalized words are more likely a brand such as `YouTube`.
     let leastCount = isCapital(first) ? 3 : 2
-    return areWords && starts.count >= leastCount
+    return areLong && starts.count >= leastCount
   }
 
   private static let dot = UInt8(ascii: ".")
@@ -144,7 +149,7 @@ package enum TranslatableText {
 
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.isASCII else { return scalar.properties.isAlphabetic }
-    // Without the bit 0x20, a letter is a capital one.
+    // Clearing the bit 0x20 turns a lower-case letter into its capital.
     return (0x41...0x5A).contains(scalar.value & 0xDF)
   }
 }
@@ -192,21 +197,21 @@ package enum FormatPieces {
   private static func specifierLength(_ text: Substring.UnicodeScalarView) -> Int? {
     guard text.first == "%" else { return nil }
     var index = text.index(after: text.startIndex)
-    func take(while holds: (Unicode.Scalar) -> Bool) {
+    func skip(while holds: (Unicode.Scalar) -> Bool) {
       while index < text.endIndex, holds(text[index]) { index = text.index(after: index) }
     }
-    take { $0 == "#" || $0 == "-" || $0 == "+" || $0 == "0" }
+    skip { $0 == "#" || $0 == "-" || $0 == "+" || $0 == "0" }
     guard index < text.endIndex else { return nil }
     // A variable of a strings dictionary, such as `%#@files@`.
     if text[index] == "@", text[text.index(before: index)] == "#" {
       index = text.index(after: index)
-      take { $0 != "@" && $0 != "%" && $0.value > 0x20 }
+      skip { $0 != "@" && $0 != "%" && $0.value > 0x20 }
       guard index < text.endIndex, text[index] == "@" else { return nil }
       return text.distance(from: text.startIndex, to: index) + 1
     }
     // Positions, flags, widths and precisions, then the length of the argument.
-    take { ("0"..."9").contains($0) || "$.*'-+#".unicodeScalars.contains($0) }
-    take { "hlqLztj".unicodeScalars.contains($0) }
+    skip { ("0"..."9").contains($0) || "$.*'-+#".unicodeScalars.contains($0) }
+    skip { "hlqLztj".unicodeScalars.contains($0) }
     guard index < text.endIndex, "@dDiuUxXoOfFeEgGcCsSpaA%".unicodeScalars.contains(text[index])
     else { return nil }
     return text.distance(from: text.startIndex, to: index) + 1

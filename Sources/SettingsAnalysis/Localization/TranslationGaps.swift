@@ -26,9 +26,9 @@ extension BundleAnalysis {
   /// Finds the translations that languages lack, table by table: one gap for each set of languages,
   /// and one for each language that translates few texts.
   func findTranslationGaps() -> [TranslationGap] {
-    translations.tables.indices.flatMap { number -> [TranslationGap] in
-      guard !translations.tables[number].isComplete else { return [] }
-      return TranslationGapFinder(translations, number, bundle).gaps
+    translations.tables.indices.flatMap { index -> [TranslationGap] in
+      if translations.tables[index].isComplete { return [] }
+      return TranslationGapFinder(translations, index, bundle).gaps
     }
   }
 }
@@ -72,6 +72,7 @@ final class TranslationGapFinder {
     case nothing
   }
 
+  /// The index of the table in ``Translations/tables``.
   private let index: Int
   private let table: TranslationTable
   /// Whether each text is a symbolic name.
@@ -200,7 +201,8 @@ final class TranslationGapFinder {
   private func translatesFew(_ file: Int, owed: Int, missing: Int) -> Bool {
     // A single missing text is reported by its name, unless the file has no text at all.
     let lacksEnough = missing > 1 || (missing == 1 && isEmpty(file))
-    return lacksEnough && (owed - missing) * 10 < owed
+    let translated = owed - missing
+    return lacksEnough && translated * 10 < owed
   }
 
   private func isEmpty(_ file: Int) -> Bool { table.files[file].list.source.count == 0 }
@@ -209,7 +211,7 @@ final class TranslationGapFinder {
     table.files.indices.filter { mustTranslate(text, inFile: $0) && !hasOwnEntry($0, text) }
   }
 
-  /// Returns whether a file has an entry for a text that is not an untranslated copy.
+  /// Returns whether a file has an entry for a text, other than an untranslated copy.
   private func hasOwnEntry(_ file: Int, _ text: Int) -> Bool {
     guard let entry = table.entry(of: text, in: file) else { return false }
     return !table.isUntranslatedCopy(entry)

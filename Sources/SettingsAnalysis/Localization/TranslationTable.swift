@@ -24,7 +24,7 @@ package struct TranslationTable: Sendable {
   package let languages: [String]
   /// The index of the development language's file in ``files``; `nil` if there is none.
   package let developmentFile: Int?
-  /// Pairs of entries of one file with one key, in the order of the files.
+  /// Pairs of entries with the same key in the same file, in the order of the files.
   package let duplicates: [Duplicate]
   private let numbers: TextNumbers
   /// The numbers of the keys that neither a page of the bundle nor one of a fragment shows or
@@ -78,7 +78,7 @@ package struct TranslationTable: Sendable {
   package struct Duplicate: Sendable, Hashable {
     /// The number of the key.
     package let number: Int
-    /// The earlier entry, which was in effect before the later one.
+    /// An earlier entry with this key.
     package let first: Entry
     /// A later entry with this key.
     package let second: Entry
@@ -254,7 +254,8 @@ package struct TranslationTable: Sendable {
     file(usedIn: language).flatMap { translation(of: text, in: $0) }
   }
 
-  /// Returns a text in the development language: its translation, or the text itself.
+  /// Returns a text in the development language: its translation, or the text itself if it has no
+  /// translation or an empty one.
   package func developmentText(_ text: String) -> String {
     let translation = developmentFile.flatMap { self.translation(of: text, in: $0) }
     guard let translation, !translation.isEmpty else { return text }
@@ -273,7 +274,7 @@ extension TranslationTable {
 
 extension TranslationTable {
   /// Returns the entries of the first text that a language and one of its regions translate
-  /// differently; `nil` if there is none.
+  /// differently; `nil` if there is none, or if either has no file.
   package func difference(ofRegion region: LanguageTag) -> (regional: Entry, general: Entry)? {
     let tags = languages.map { LanguageTag($0) }
     guard let regionalFile = tags.firstIndex(of: region),

@@ -19,9 +19,9 @@ package final class Translations: Sendable {
   /// The names of the tables in language folders, including unreadable ones.
   package let existingTableNames: Set<String>
   /// The indices of the tables by name.
-  private let numbers: [String: Int]
+  private let indicesByName: [String: Int]
   private let bundle: SettingsBundle
-  /// The names of the pages' tables, in the order of the pages.
+  /// The names of the pages' tables, in the order of the pages; `nil` for a page without a table.
   private let tableNames: [String?]
   /// The indices of the pages whose texts are looked up: every page outside of language folders,
   /// and one language's variant of each page that exists only in language folders.
@@ -35,21 +35,23 @@ package final class Translations: Sendable {
     let inFolders = bundle.tables.filter { $0.language != nil }
     let (names, existing) = Translations.tableNames(of: bundle)
     let shown = Translations.shownPages(of: bundle, development)
-    var pages: [String: [Int]] = [:]
+    var pagesByTable: [String: [Int]] = [:]
     var usedNames: [String] = []
-    for (number, name) in names.enumerated() where !bundle.isSinglePage {
-      guard let name else { continue }
-      if pages[name] == nil { usedNames.append(name) }
-      pages[name, default: []].append(number)
+    if !bundle.isSinglePage {
+      for (page, name) in names.enumerated() {
+        guard let name else { continue }
+        if pagesByTable[name] == nil { usedNames.append(name) }
+        pagesByTable[name, default: []].append(page)
+      }
     }
     let files = Dictionary(grouping: inFolders, by: { $0.name })
     tables = usedNames.map { name in
       TranslationTable(
-        name, pages: pages[name, default: []], shown: shown.contains,
+        name, pages: pagesByTable[name, default: []], shown: shown.contains,
         files: files[name, default: []], development,
         bundle)
     }
-    numbers = Dictionary(uniqueKeysWithValues: zip(usedNames, usedNames.indices))
+    indicesByName = Dictionary(uniqueKeysWithValues: zip(usedNames, usedNames.indices))
     developmentLanguage = development
     existingTableNames = existing
     self.bundle = bundle
@@ -128,7 +130,9 @@ package final class Translations: Sendable {
   }
 
   /// Returns the table of a name; `nil` if no page uses it.
-  package func table(named name: String) -> TranslationTable? { numbers[name].map { tables[$0] } }
+  package func table(named name: String) -> TranslationTable? {
+    indicesByName[name].map { tables[$0] }
+  }
 
   /// Returns a table as it would be if only these pages used it.
   ///

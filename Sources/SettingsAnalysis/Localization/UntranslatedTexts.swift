@@ -44,14 +44,14 @@ extension BundleAnalysis {
     translations.tables.indices.flatMap { untranslatedTexts(ofTable: $0) }
   }
 
-  private func untranslatedTexts(ofTable number: Int) -> [UntranslatedTexts] {
-    let table = translations.tables[number]
+  private func untranslatedTexts(ofTable index: Int) -> [UntranslatedTexts] {
+    let table = translations.tables[index]
     guard !table.files.isEmpty else { return [] }
     let untranslated = table.texts.indices.filter { table.hasNoTranslation($0) }
     guard !untranslated.isEmpty else { return [] }
     var reported: Set<Int> = []
-    for gap in translationGaps where gap.table == number { reported.formUnion(gap.texts) }
-    if let unused = unusedEntries(ofTable: number) {
+    for gap in translationGaps where gap.table == index { reported.formUnion(gap.texts) }
+    if let unused = unusedEntries(ofTable: index) {
       for (_, text) in unused.textMeantByKey { reported.insert(text) }
     }
     let usesSymbolicNames = table.usesSymbolicNames
@@ -71,7 +71,7 @@ extension BundleAnalysis {
       }
       return UntranslatedTexts(
         page: page,
-        table: number,
+        table: index,
         texts: lacking,
         isMostlyTranslated: lacking.count * 2 < count)
     }

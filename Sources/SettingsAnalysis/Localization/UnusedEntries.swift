@@ -29,10 +29,11 @@ package struct UnusedEntries: Sendable {
 }
 
 extension BundleAnalysis {
-  /// Returns the entries of a table that no page shows; `nil` if there are none, or if an unknown
-  /// page may show them.
+  /// Returns the entries of a table that no page shows; `nil` if there are none, or if a page whose
+  /// texts are not fully known may show them.
   ///
-  /// Entries of Xcode's template and entries that a gap names as misspelled are omitted.
+  /// The result omits entries of Xcode's template, entries that a gap names as misspelled, and
+  /// entries for texts that no table translates yet: see ``Translations/textsWithoutTable``.
   ///
   /// - Parameter index: The index of the table in ``Translations/tables``.
   package func unusedEntries(ofTable index: Int) -> UnusedEntries? {
@@ -104,7 +105,7 @@ extension TranslationTable {
   }
 }
 
-/// The texts of a table without an entry in one file, to find the one that a misspelled key means.
+/// The texts of a table without an entry in one file, among which a misspelled key is looked up.
 private struct TextsWithoutEntry {
   private let texts: [Int]
   private let names: SimilarNames
@@ -114,8 +115,9 @@ private struct TextsWithoutEntry {
     names = SimilarNames(texts.map(table.text))
   }
 
-  func best(for name: String, where isLegal: (Int) -> Bool) -> Int? {
-    names.best(for: name) { isLegal(texts[$0]) }.map { texts[$0] }
+  /// Returns the number of the text that a key most likely misspells; `nil` if there is none.
+  func best(for key: String, where isLegal: (Int) -> Bool) -> Int? {
+    names.best(for: key) { isLegal(texts[$0]) }.map { texts[$0] }
   }
 }
 
