@@ -43,7 +43,7 @@ extension Unicode.Scalar {
 
 extension Page {
   /// The app group in which Settings stores the values of the page, as stated by the page itself;
-  /// `nil` for an identifier that no app can have, since Settings ignores it.
+  /// `nil` if the page states none, or one that no app can have, which Settings ignores.
   package var storageGroup: String? {
     guard let group = groupIdentifier?.value,
       GroupIdentifier.fault(group, isOnMac: true) == nil

@@ -103,11 +103,11 @@ extension BundleAnalysis {
   ) -> [Located<String>] {
     let rows = bundle.pages[page].rows
     let schema = bundle.schema
-    return keys(ofPage: page).unusual.compactMap { number, traits in
+    return keys(ofPage: page).unusual.compactMap { index, traits in
       guard traits.contains(trait), traits.isDisjoint(with: excluded),
-        schema.flags(of: rows[number].element).contains(.holdsValue)
+        schema.flags(of: rows[index].element).contains(.holdsValue)
       else { return nil }
-      return rows[number].key
+      return rows[index].key
     }
   }
 }

@@ -37,7 +37,7 @@ extension BundleAnalysis {
       if let row = fault.row, facts(ofPage: page).rowsWithoutChoices.contains(row) {
         keys.removeAll { $0 == .defaultValue }
       }
-      // All missing keys of a row are one fault.
+      // All missing keys of a row are one fault, that of the first key.
       guard keys.first == key else { return nil }
       return .absent(keys)
     case .blankValue: return .blank(key)
@@ -49,7 +49,7 @@ extension BundleAnalysis {
 
   /// Returns whether the absence of a key is a separate fault.
   ///
-  /// Absent choices are reported by another fact.
+  /// ``ChoiceCounts`` reports absent choices.
   private func isNeeded(_ key: KeyID, in element: ElementID, onPage page: Int) -> Bool {
     if key == .titles || key == .values { return false }
     if audiences[page].contains(.settings) { return true }

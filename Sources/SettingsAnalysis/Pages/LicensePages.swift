@@ -36,18 +36,16 @@ enum LicensePages {
   private static func neighbors(
     of found: Set<Int>, among candidates: [Int], in bundle: SettingsBundle
   ) -> [Int] {
-    var folders: [String: [Int]] = [:]
+    var pagesByFolder: [String: [Int]] = [:]
     for number in candidates {
       let base = bundle.pages[number].name.base
       guard let slash = base.lastIndex(of: "/") else { continue }
-      folders[String(base[..<slash]), default: []].append(number)
+      pagesByFolder[String(base[..<slash]), default: []].append(number)
     }
-    var neighbors: [Int] = []
-    for pages in folders.values {
-      let areMostlyLicenses = pages.count(where: found.contains) * 2 > pages.count
-      if areMostlyLicenses { neighbors += pages }
+    let foldersOfLicenses = pagesByFolder.values.filter { pages in
+      pages.count(where: found.contains) * 2 > pages.count
     }
-    return neighbors
+    return foldersOfLicenses.flatMap { $0 }
   }
 
   private static func isRecognized(_ page: Page) -> Bool {

@@ -8,7 +8,8 @@ import SettingsText
 package struct PageEdge: Sendable {
   /// The file that an edge leads to, or the reason why it leads to none.
   package enum Target: Sendable, Hashable {
-    /// A page, readable or not, or an intended target outside of the bundle's pages.
+    /// A page, readable or not, or an intended target outside of the bundle's pages, such as a view
+    /// controller of the app.
     ///
     /// A reference out of the bundle counts as found too, since another rule reports it.
     case found

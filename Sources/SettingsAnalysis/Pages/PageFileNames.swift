@@ -7,7 +7,8 @@ import SettingsText
 struct PageFileNames {
   private typealias FoldedFile = (base: String, path: String)
 
-  /// Whether Settings, not only InAppSettingsKit, looks for a file of each base name.
+  /// Whether Settings, not only InAppSettingsKit, looks for a file of each base name; `nil` for a
+  /// name that no file has.
   ///
   /// The names include those of files that cannot be read.
   private var isReadBySettings: [String: Bool] = [:]
@@ -29,6 +30,7 @@ struct PageFileNames {
         let isBetter = item.path.hasSuffix(".plist") && !known.path.hasSuffix(".plist")
         guard isBetter else { continue }
       }
+      // `Root.Plist` is the name of a page only in lower case.
       let base = name?.base ?? String(item.path.dropLast(".plist".count))
       filesByFoldedName[folded] = (base, item.path)
     }
@@ -47,7 +49,7 @@ struct PageFileNames {
         continue
       }
       let base = edge.reference.base
-      let absence = absences[base] ?? absence(of: base, suggestions)
+      let absence = absences[base] ?? reasonForAbsence(of: base, suggestions)
       absences[base] = absence
       edges[number].target = absence
     }
@@ -76,9 +78,9 @@ struct PageFileNames {
   }
 
   /// Returns the reason why no page has a given name.
-  private func absence(of base: String, _ suggestions: @autoclosure () -> SimilarNames)
-    -> PageEdge.Target
-  {
+  private func reasonForAbsence(
+    of base: String, _ suggestions: @autoclosure () -> SimilarNames
+  ) -> PageEdge.Target {
     if let item = bundle.files.item(at: base + ".plist") { return .obstacle(item) }
     let names = suggestions()
     if let number = names.best(for: base) { return .misspelled(names[number]) }

@@ -38,9 +38,11 @@ extension PageGraph {
         suite: route.suite,
         obstacle: obstacle)
       let isFirstObstacle = route.obstacle == nil && obstacle != nil
-      guard isFirstObstacle else { return step }
-      blockedSteps.append(step)
-      return nil
+      if isFirstObstacle {
+        blockedSteps.append(step)
+        return nil
+      }
+      return step
     }
     if isFragment {
       traversal.run(from: namesOfMergedPages.map { PageTraversal.Step(base: $0) }, next: next)
@@ -79,6 +81,8 @@ extension PageGraph {
     return [suite]
   }
 
+  /// Returns the first obstacle of the rows that open a page without naming it: the obstacle on the
+  /// way to a row's page, or the drop of a row; `nil` if there is none.
   private func obstacleOfUnnamedEdge(on routes: [PageRoute]) -> PageObstacle? {
     let routesByPage = Dictionary(keepingFirst: routes.map { ($0.page, $0) })
     for edge in unnamedEdges {

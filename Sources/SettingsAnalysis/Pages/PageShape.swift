@@ -38,7 +38,7 @@ extension SettingsBundle {
 
 /// A kind of property list other than a settings page, as a phrase for messages.
 package enum ForeignListKind: String, Sendable, Hashable {
-  // The lists that a build most likely replaces.
+  // The empty lists are most likely placeholders that a build replaces.
   case emptyString = "an empty string"
   case emptyDictionary = "an empty dictionary"
   case emptyArray = "an empty array"
@@ -95,7 +95,7 @@ package enum ForeignListKind: String, Sendable, Hashable {
   /// The remedy for a list in place of a page, starting with a verb.
   package var help: String {
     if isPlaceholder { return "make sure that the build writes the page" }
-    guard self == .rows else { return "add 'PreferenceSpecifiers' with an array of rows" }
-    return "put the array under 'PreferenceSpecifiers' in a dictionary"
+    if self == .rows { return "put the array under 'PreferenceSpecifiers' in a dictionary" }
+    return "add 'PreferenceSpecifiers' with an array of rows"
   }
 }

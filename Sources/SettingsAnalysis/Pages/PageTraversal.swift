@@ -82,6 +82,7 @@ struct PageTraversal {
   private mutating func open(_ step: Step) {
     guard !step.idioms.isEmpty else { return }
     pageNames.insert(step.base)
+    // In reverse order, so that the first file is on top of the stack.
     for (page, idioms) in files(of: step.base, for: step.idioms).reversed() {
       let suite = graph.ownSuites[page] ?? step.suite
       let groupedPage = GroupedPage(page: page, suite: suite)

@@ -8,7 +8,7 @@ enum IdentityText {
   private static let limit = 60
   /// The number of Unicode scalars that are kept of a long text.
   private static let keptLength = 40
-  /// The number of bytes of a part of a file that distinguish it from other parts.
+  /// The maximum number of bytes that identify a part of a file.
   private static let excerptLimit = 4000
 
   /// Returns a text, or the beginning of a long text with a hash of the whole.

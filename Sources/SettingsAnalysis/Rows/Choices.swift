@@ -141,9 +141,9 @@ package struct MixedValues: Sendable {
   package init?(_ row: Row) {
     let list = row.list
     guard let values = row.field(.values)?.value else { return nil }
-    var items = list.items(values)
-    guard let first = items.next(),
-      items.contains(where: { list.typeClass($0) != list.typeClass(first) })
+    var rest = list.items(values)
+    guard let first = rest.next(),
+      rest.contains(where: { list.typeClass($0) != list.typeClass(first) })
     else { return nil }
     var counts: [PropertyListKind: Int] = [:]
     for item in list.items(values) { counts[list.typeClass(item), default: 0] += 1 }
@@ -162,9 +162,11 @@ package struct MixedValues: Sendable {
     self.others = others
     types = Set(counts.keys)
     let commonCount = counts[commonType, default: 0]
+    let valueCount = commonCount + others.count
     // There are only two Booleans, and each choice needs a different value.
-    let areTooManyForBooleans = commonType == .boolean && commonCount + others.count > 2
-    if areTooManyForBooleans || commonCount <= others.count {
+    let areTooManyForBooleans = commonType == .boolean && valueCount > 2
+    let isMajority = commonCount > others.count
+    if areTooManyForBooleans || !isMajority {
       intendedTypes = nil
     } else if commonType == .integer {
       intendedTypes = .number
@@ -197,13 +199,12 @@ extension ChoiceSpecifier {
     let valueNodes = values?.value ?? []
     return equalTitles.compactMap { first, second in
       guard list.kind(second.node) == .string else { return nil }
-      if second.position < valueNodes.count,
-        list.isEqual(
+      let haveValues = second.position < valueNodes.count
+      let repeatsValue =
+        haveValues
+        && list.isEqual(
           valueNodes[first.position], to: valueNodes[second.position], of: list, .numeric)
-      {
-        return nil
-      }
-      return (first.node, second.node)
+      return repeatsValue ? nil : (first.node, second.node)
     }
   }
 }

@@ -15,7 +15,8 @@ enum DropAnnouncement: Int {
   /// A value of the wrong type.
   case wrongType
 
-  /// Classifies a fault; `nil` for a fault that drops no row, or that ``ChoiceCounts`` reports.
+  /// Classifies a fault; `nil` if it drops no row, or if the finding of ``ChoiceCounts`` announces
+  /// the drop.
   ///
   /// - Parameter lacksChoices: Whether the row has no choices at all, which explains its missing
   ///   default.
@@ -59,7 +60,8 @@ enum DropAnnouncement: Int {
 }
 
 extension SchemaFault {
-  /// Whether the fault is about the title of a switch, for which only one source reports that
-  /// Settings drops the row.
+  /// Whether the fault is about the title of a switch.
+  ///
+  /// Only one source says that Settings drops a switch without a title.
   package var isSwitchTitle: Bool { key?.id == .title && element == .toggleSwitch }
 }

@@ -30,14 +30,15 @@ package struct DroppedRow: Sendable, Hashable {
   package let row: Int
   /// The first reason why the app leaves the row out.
   package let reason: Reason
-  /// The key that the reason is about; `nil` for other reasons.
+  /// The key that the reason is about; `nil` unless a required key is missing, is empty or has the
+  /// wrong type.
   package let key: KeyID?
   /// The value or key to which a finding points.
   package let node: PropertyList.NodeID
   /// Whether the row has a default for a setting, which is lost with the row.
   ///
   /// A misspelled `DefaultValue` counts as a default, and so does one in a row whose `Key` is
-  /// missing. Only a read-only row without a key has none, since it shows a fixed text.
+  /// missing. In a read-only row without a key, it is not a default, but a fixed text to show.
   let statesDefault: Bool
 
   /// Returns the rows of a page that a fault drops, by their indices.

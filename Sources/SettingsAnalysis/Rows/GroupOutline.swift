@@ -22,7 +22,8 @@ package struct GroupOutline: Sendable {
   package let page: Page
   /// The 0-based index of the first row of each group, its heading if it has one.
   ///
-  /// Groups would take eight times the memory, a third of a megabyte on a page of 60,000 rows.
+  /// An array of ``Group`` would take eight times the memory, a third of a megabyte on a page of
+  /// 60,000 rows.
   private var starts: [UInt32] = []
   /// Whether the first group has no heading.
   private var hasRowsAboveHeadings = false

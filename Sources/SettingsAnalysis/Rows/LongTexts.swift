@@ -92,7 +92,8 @@ private struct TextMeasure {
     if entries.count < table.files.count { longest = written }
     for entry in entries {
       let length = table.string(of: entry)?.unicodeScalars.count ?? 0
-      guard length > max(limit, longest?.length ?? 0) else { continue }
+      let lengthToExceed = max(limit, longest?.length ?? 0)
+      guard length > lengthToExceed else { continue }
       longest = LongText(
         row: row,
         key: key,

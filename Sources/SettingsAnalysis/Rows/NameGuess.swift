@@ -10,8 +10,10 @@ package struct NameGuess: Sendable, Hashable {
   /// punctuation, or as UIKit's constant for the same thing.
   package let isCertain: Bool
 
-  /// Returns the type of row that an unknown `Type` most likely means, including cells of
-  /// PreferenceLoader; `nil` if none is similar.
+  /// Returns the type of row that an unknown `Type` most likely means; `nil` if none is similar.
+  ///
+  /// Besides similar names, it knows the names of types without `PS` and `Specifier`, such as
+  /// `ToggleSwitch`, and the cells of PreferenceLoader.
   package static func type(_ written: String, among names: [String]) -> NameGuess? {
     if let cell = cells[written], names.contains(cell) {
       return NameGuess(name: cell, isCertain: false)
@@ -29,9 +31,9 @@ package struct NameGuess: Sendable, Hashable {
 
   /// Returns the allowed value that another text most likely means; `nil` if none is similar.
   package static func choice(_ written: String, among allowed: [String]) -> NameGuess? {
-    // Code calls `NumberPad` `UIKeyboardTypeNumberPad`.
+    // In code, the value `NumberPad` is the constant `UIKeyboardTypeNumberPad`.
     func isConstant(_ name: String) -> Bool { written.hasPrefix("UI") && written.hasSuffix(name) }
-    // The value for no capitalization is `None`.
+    // `No` and `Off` mean `None` where this is the value for no capitalization.
     func isNegation(_ name: String) -> Bool {
       negations.contains(written.lowercased()) && negations.contains(name.lowercased())
     }

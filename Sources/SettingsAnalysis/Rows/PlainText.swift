@@ -1,8 +1,8 @@
 import SettingsPropertyLists
 
 extension PropertyList {
-  /// Returns the text of a scalar without its type: `0` for "0", 0 and 0.0; `nil` for dates, data
-  /// and containers.
+  /// Returns the text of a scalar without its type: `0` for "0", 0 and 0.0; `nil` for dates, data,
+  /// containers and keys.
   package func plainText(_ node: NodeID) -> String? {
     guard kind(node) != .key else { return nil }
     return value(of: node).plainText

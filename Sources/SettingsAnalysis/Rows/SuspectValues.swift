@@ -4,10 +4,12 @@ import SettingsSchema
 import SettingsText
 
 extension Row {
-  /// The default of a row about a version, if the default is a version: `1.2.3`, `v1.2 (34)`, `42`.
+  /// The default of a row about a version, if the default is a version: `1.2.3`, `v1.2 (34)`, `42`;
+  /// otherwise, `nil`.
+  ///
+  /// A default with values to choose from is omitted, as is one that a build variable gives.
   package var frozenVersion: PropertyList.NodeID? {
     guard let value = defaultNode, !has(.values), isVersion(value) else { return nil }
-    // A value that a build variable gives is not frozen.
     if list.isReplaced(value) { return nil }
     let names = [key, title].compactMap { $0?.value }
     guard names.contains(where: isAboutVersion) else { return nil }

@@ -12,8 +12,8 @@ package enum ValueGuess {
     }
   }
 
-  /// Returns the value of `NSString.boolValue`: true if `Y`, `T` or a digit other than zero follows
-  /// blanks, a sign and zeros.
+  /// Returns the value of `NSString.boolValue`: true if `Y`, `T` or a digit other than zero comes
+  /// first, apart from blanks, a sign and zeros.
   package static func boolValue(_ text: String) -> Bool {
     var rest = text.utf8.drop { $0.isWhitespace }
     if let first = rest.first, first == UInt8(ascii: "-") || first == UInt8(ascii: "+") {
@@ -25,14 +25,15 @@ package enum ValueGuess {
     return first.isDigit || letter == UInt8(ascii: "y") || letter == UInt8(ascii: "t")
   }
 
-  /// Returns the integer in plain notation that a text is, such as `-12`; `nil` for other texts.
+  /// Returns the value of a text that is an integer in plain notation, such as `-12`; `nil` for
+  /// other texts and for more than 64 bits.
   package static func integer(_ text: String) -> Int64? {
     guard isPlain(text, withPoint: false) else { return nil }
     return Int64(text)
   }
 
-  /// Returns the number in plain notation that a text is, such as `0.5` or `.5`, without an
-  /// exponent; `nil` for other texts and `nan`.
+  /// Returns the value of a text that is a number in plain notation, without an exponent, such as
+  /// `0.5` or `.5`; `nil` for other texts and `nan`.
   package static func real(_ text: String) -> Double? {
     guard isPlain(text, withPoint: true), let value = Double(text), value.isFinite else {
       return nil
