@@ -26,7 +26,8 @@ package final class ChangedLines: Sendable {
 
   /// Creates the comparison by listing the revision's files with git.
   ///
-  /// - Throws: Exit status 3 if there is no repository or no such revision.
+  /// - Throws: Exit status 2 for a name that begins with `-`; exit status 3 if there is no
+  ///   repository, no git or no such revision.
   package init(since name: String, _ workspace: Workspace) throws(CommandError) {
     let repository = try GitRepository(workspace)
     revision = try repository.revision(name)
@@ -88,9 +89,13 @@ package final class ChangedLines: Sendable {
   /// Returns whether a folder has a new, removed or changed file.
   private func hasChange(inFolder path: String) throws(CommandError) -> Bool {
     let entries = revision.entries(at: path)
-    if entries.isEmpty || entries.contains(where: isGone) { return true }
+    let isNew = entries.isEmpty
+    if isNew || entries.contains(where: isGone) { return true }
     for file in workspace.fileNames(in: path, from: root) {
-      guard case .lines(let lines) = try change(of: file), lines.isEmpty else { return true }
+      switch try change(of: file) {
+      case .added: return true
+      case .lines(let lines): if !lines.isEmpty { return true }
+      }
     }
     return false
   }

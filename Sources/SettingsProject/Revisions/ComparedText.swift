@@ -7,6 +7,7 @@ import SettingsText
 struct ComparedText {
   private let lines: [ArraySlice<UInt8>]
 
+  /// Splits a file into lines.
   init(_ bytes: [UInt8]) {
     var rest = TextDecoding.text(of: FileBytes(bytes)).array[...]
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -22,12 +23,13 @@ struct ComparedText {
 
   /// Returns the 1-based lines of a newer version that differ from this one.
   ///
-  /// Where lines were only removed, these are the lines before and after them.
+  /// Where lines were only removed, these are the lines before and after them. At the start of the
+  /// file, the line before is 0.
   func changedLines(in newer: ComparedText) -> [ClosedRange<Int>] {
     LineDifference(from: lines, to: newer.lines).changes.map { range in
       let firstLine = range.lowerBound + 1
-      if range.isEmpty { return firstLine - 1...firstLine }
-      return firstLine...firstLine + range.count - 1
+      if range.isEmpty { return (firstLine - 1)...firstLine }
+      return firstLine...range.upperBound
     }
   }
 }

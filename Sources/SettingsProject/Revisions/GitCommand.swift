@@ -71,8 +71,8 @@ struct GitCommand {
 
   /// The environment of git, in which some variables are set or removed.
   ///
-  /// Of the user's variables for git, only those remain that locate the configuration and git's own
-  /// programs. All others name repositories, programs, or files to write to.
+  /// The user's variables for git are removed, since they name repositories, programs, or files to
+  /// write to. Only the variables that locate the configuration and git's own programs remain.
   private static let environment = ChildProcess.Environment(
     values: [
       // In a partial clone, git must not fetch missing objects. Earlier versions of git do not know

@@ -20,18 +20,18 @@ final class GitObjects: Sendable {
   func contents(of objects: [String]) throws(CommandError) -> [[UInt8]?] {
     guard !objects.isEmpty else { return [] }
     do throws(ChildProcess.Failure) {
-      return try program.withLock { program throws(ChildProcess.Failure) in
+      return try program.withLock { known throws(ChildProcess.Failure) in
         let running =
-          if let program { program } else { try command.start(["cat-file", "--batch"]) }
+          if let known { known } else { try command.start(["cat-file", "--batch"]) }
         // An error leaves this `nil`, so that no later object gets the rest of the failed answer.
-        program = nil
+        known = nil
         var contents: [[UInt8]?] = []
         for start in stride(from: 0, to: objects.count, by: GitObjects.batchSize) {
           let batch = objects[start..<min(start + GitObjects.batchSize, objects.count)]
           try running.write(Array(batch.map { $0 + "\n" }.joined().utf8))
           for object in batch { contents.append(try GitObjects.answer(running, object)) }
         }
-        program = running
+        known = running
         return contents
       }
     } catch {
@@ -49,7 +49,8 @@ final class GitObjects: Sendable {
     // A version of git that tries to fetch a missing object exits instead of answering.
     guard let line = try program.readLine() else { return nil }
     let words = String(decoding: line, as: UTF8.self).split(separator: " ")
-    guard words.count == 3, let size = Int(words[2]) else { return nil }
+    let hasContents = words.count == 3
+    guard hasContents, let size = Int(words[2]) else { return nil }
     guard let bytesAndLineFeed = try program.read(count: size + 1) else {
       throw ChildProcess.Failure(explanation: "it ended within the object '\(object)'")
     }

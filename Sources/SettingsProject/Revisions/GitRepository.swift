@@ -15,7 +15,7 @@ package final class GitRepository: Sendable {
 
   /// Finds the repository around the working directory.
   ///
-  /// - Throws: Exit status 3 if there is no repository or no git.
+  /// - Throws: Exit status 3 if there is no repository or no git, or if git refuses the repository.
   package init(_ workspace: Workspace) throws(CommandError) {
     guard let workTree = GitWorkTree(around: workspace.directory, workspace.files) else {
       throw .failure("'\(workspace.directory)' is not in a git repository")
@@ -52,6 +52,7 @@ package final class GitRepository: Sendable {
         "git cannot read this folder: \(outcome.firstErrorLine)\(trustAdvice(in: outcome.errors))"
       )
     }
+    // The first line is `true` or `false`, the second the path of git's folder.
     let lines = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
     let gitFolder = String(lines.dropFirst().first ?? "")
     guard realPath(gitFolder, workspace) == realPath(workTree.gitFolder, workspace) else {
@@ -69,8 +70,8 @@ package final class GitRepository: Sendable {
 
   /// Returns a revision with the paths of all its files.
   ///
-  /// - Throws: Exit status 2 for a name that begins with `-`; exit status 3 if the repository has no
-  ///   such revision, or this clone lacks its files.
+  /// - Throws: Exit status 2 for a name that begins with `-`; exit status 3 if the repository has
+  ///   no such revision, this clone lacks its files, or git cannot be run.
   package func revision(_ name: String) throws(CommandError) -> Revision {
     let tree = try tree(of: name)
     let outcome = try run(["ls-tree", "-z", "--full-tree", "-r", tree])

@@ -1,7 +1,7 @@
 import SettingsFiles
 import SettingsText
 
-/// The files that a newer version lacks, for finding out whether a new file is one of them, renamed.
+/// The files that a newer version lacks, among which the origin of a renamed file is looked up.
 ///
 /// A renamed file has the same content, or at least half of the lines.
 struct GoneFiles {

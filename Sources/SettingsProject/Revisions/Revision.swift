@@ -64,6 +64,7 @@ package struct Revision: Sendable {
     if folder.isEmpty { return entries.indices }
     let prefix = folder + "/"
     let start = entries.partitioningIndex { !$0.path.utf8.lexicographicallyPrecedes(prefix.utf8) }
+    // The slice keeps the indices of the array.
     let rest = entries[start...]
     return start..<rest.partitioningIndex { !$0.path.utf8.starts(with: prefix.utf8) }
   }
@@ -77,7 +78,8 @@ package struct Revision: Sendable {
 
   /// Returns whether there are files or links below a path.
   ///
-  /// - Parameter path: The path relative to the root of the repository; empty for the root.
+  /// - Parameter path: The path relative to the root of the repository; empty for the root, which
+  ///   always exists.
   func hasFolder(_ path: String) -> Bool {
     if path.isEmpty { return true }
     let prefix = path + "/"

@@ -89,9 +89,7 @@ final class RevisionFiles: ReadOnlyFileStore {
     }
   }
 
-  /// Returns an entry of a folder.
-  ///
-  /// A link may not lead out of the tree, as on disk.
+  /// Returns an entry of a folder; a link that leads out of the tree is not followed, as on disk.
   ///
   /// - Parameter treeRoot: The folder at the root of the tree, by its path in the repository; empty
   ///   for the whole repository.
@@ -112,10 +110,11 @@ final class RevisionFiles: ReadOnlyFileStore {
     guard RevisionFiles.isInside(path, treeRoot) else {
       return link(.linkOutside(target: target))
     }
-    // Empty if the link leads to the root of the tree.
     var pathInTree = path
     if !treeRoot.isEmpty {
-      pathInTree = String(Substring(path.utf8.dropFirst(treeRoot.utf8.count + 1)))
+      // Empty if the link leads to the root of the tree.
+      let afterSlash = path.utf8.dropFirst(treeRoot.utf8.count + 1)
+      pathInTree = String(Substring(afterSlash))
     }
     if revision.entry(at: path) != nil { return link(.file, to: pathInTree) }
     // A link to the root of the tree, or to a folder around the link, would recurse without end.
