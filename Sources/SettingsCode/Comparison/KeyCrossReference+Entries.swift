@@ -56,7 +56,7 @@ extension KeyCrossReference {
     return usage.package(of: usage.files[use.file].path) == usage.package(of: bundlePath)
   }
 
-  /// Adds the reads from objects that may not be user defaults.
+  /// Adds the reads from objects that are possibly not user defaults.
   mutating func addDoubtfulReads(to entriesByKey: [ExactText: [EntryIndex]]) {
     let keys = usage.keysOfDoubtfulReads
     for (key, entriesOfKey) in entriesByKey {

@@ -22,8 +22,8 @@ extension KeyCrossReference {
 }
 
 extension Setting {
-  /// Returns whether a read of the key, or a registration with a type, never gets a value of the type
-  /// that the rows store.
+  /// Returns whether a read of the key, or a registration with a type, never gets a value of the
+  /// type that the rows store; false if either type is unknown.
   package func isMistyped(_ use: KeyUse) -> Bool {
     let stored = storedTypes
     // A declaration such as `Key<Bool>("sounds", default: true)` registers a value, and the library

@@ -73,8 +73,8 @@ extension KeyCrossReference {
     return found
   }
 
-  /// Returns the first read of `sounds` without a framework, for a row with the key
-  /// `flutter.sounds`; `nil` if there is none.
+  /// Returns the first read of a row's key without the prefix of a framework, by code that adds
+  /// none: `sounds` for `flutter.sounds`; `nil` if there is none.
   private func unprefixedRead(of entry: Entry) -> PrefixedRead? {
     for prefix in KeyPrefix.all {
       let prefixText = usage.prefix(prefix)

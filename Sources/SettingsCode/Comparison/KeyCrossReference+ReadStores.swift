@@ -6,14 +6,15 @@ import SettingsText
 extension KeyCrossReference {
   /// Returns the reads of a key that are certain to miss the store of its rows, grouped by store.
   ///
-  /// The result is empty if the store of any read is not certain.
+  /// The result is empty if a read may find the value after all, for example if the store of any
+  /// read is not certain, or if code may copy the value to the other store.
   package func readsOfOtherStores(_ entry: Entry) -> [[KeyUse]] {
     let uses = uses(of: entry)
     let reads = uses.filter { $0.access == .read && $0.store != .cloud }
     // Code that is not scanned may read from the right store.
     guard !reads.isEmpty, !usage.isIncomplete else { return [] }
     if reads.contains(where: { $0.store == .unknown }) { return [] }
-    // After `addSuite(named:)`, a read of the app's own defaults also finds the values of the suite.
+    // After `addSuite(named:)`, a read of the app's own defaults finds the values of the suite too.
     if usage.searchesSuites, reads.contains(where: { $0.store == .standard }) { return [] }
     let stores = stores(of: entry)
     let wrongReads = reads.filter { !stores.contains($0.store) }

@@ -50,16 +50,18 @@ extension KeyCrossReference {
     let registrations = uses.filter { $0.access == .register && !$0.isGenerated }
     // A registration in another function may run before the reads. If the registered value is the
     // usual result for a missing key, an early read makes no difference.
-    guard let first = registrations.first, first.enclosingFunction != nil,
-      registrations.allSatisfy({ $0.isInFunction(of: first) }),
-      !isAbsentValue(first.defaultValue)
+    guard let registration = registrations.first, registration.enclosingFunction != nil,
+      registrations.allSatisfy({ $0.isInFunction(of: registration) }),
+      !isAbsentValue(registration.defaultValue)
     else { return [] }
-    return uses.filter { use in
-      guard use.access == .read, use.absence != .handled, use.store == first.store else {
+    let earlyReads = uses.filter { use in
+      guard use.access == .read, use.absence != .handled, use.store == registration.store else {
         return false
       }
-      return use.isInFunction(of: first) && use.calledNameOffset < first.calledNameOffset
-    }.map { ($0, first) }
+      return use.isInFunction(of: registration)
+        && use.calledNameOffset < registration.calledNameOffset
+    }
+    return earlyReads.map { ($0, registration) }
   }
 
   /// Returns whether a value is a usual result for a missing key: `false`, an empty text, or a

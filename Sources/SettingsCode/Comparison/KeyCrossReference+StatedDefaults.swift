@@ -42,10 +42,11 @@ extension KeyCrossReference {
     }
     switch use.access {
     case .register:
-      // The last registration holds. That may be a registration of an unknown value in another call.
-      return !computed.contains {
+      // The last registration holds. It may be one of an unknown value, in another call.
+      let mayBeReplaced = computed.contains {
         $0.file != use.file || $0.calledNameOffset != use.calledNameOffset
       }
+      return !mayBeReplaced
     case .read:
       // In `defaults.object(forKey: "k") as? Int ?? 5`, the 5 is never taken if the key has a
       // registered default.
@@ -74,8 +75,8 @@ extension KeyCrossReference {
       return ([], true)
     }
     let uses = allUses(of: entry).filter { !$0.isDebugOnly && $0.store != .cloud }
-    // A call on an object that may not be user defaults counts too, since it may ask whether there
-    // is a value.
+    // A call on an object that is possibly not user defaults counts too, since it may ask whether
+    // there is a value.
     let isHandled = (uses + entry.doubtfulReads).contains { handlesMissingValue($0, declared) }
     if isHandled { return ([], true) }
     let reads = uses.filter { use in
@@ -121,7 +122,8 @@ extension Setting {
     if case .string(let statedText) = stated, case .string(let declaredText) = declared {
       return statedText != declaredText
     }
-    // A list with the text `5` does not offer the number 5, unless the code takes numbers from text.
+    // A list with the text `5` does not offer the number 5, unless the code takes numbers from
+    // text.
     let takesNumbersFromText = isReadAsNumber || !hasList
     func number(_ value: CodeValue) -> Double? {
       if takesNumbersFromText { return value.numberOfText }
@@ -129,14 +131,15 @@ extension Setting {
     }
     if let left = number(stated), let right = number(declared) {
       // Rounding, as by `Float`, makes no difference.
-      return abs(left - right) > 1e-6 * max(1, abs(left), abs(right))
+      let tolerance = 1e-6 * max(1, abs(left), abs(right))
+      return abs(left - right) > tolerance
     }
     // The types differ. For a read, `mistyped-read` reports that.
     return isRegistration
   }
 
-  /// Returns whether a fallback such as -1 stands for a missing value, since the list of the rows does
-  /// not offer it.
+  /// Returns whether a fallback such as -1 stands for a missing value, since the rows have a list
+  /// that does not offer it.
   fileprivate func isMarker(_ stated: CodeValue, _ use: KeyUse) -> Bool {
     use.access == .read && stated.mayMeanMissing && hasList && !legalValues.contains(stated)
   }

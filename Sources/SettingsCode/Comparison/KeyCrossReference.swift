@@ -17,7 +17,7 @@ package struct KeyCrossReference: Sendable {
     package internal(set) var uses: [UseIndex] = []
     /// The uses that may be of the key: `"row_\(name)"` for `row_sounds`
     package internal(set) var possibleUses: [UseIndex] = []
-    /// The reads of the key from objects that may not be user defaults.
+    /// The reads of the key from objects that are possibly not user defaults.
     package internal(set) var doubtfulReads: [KeyUse] = []
     /// The first place outside of known uses that has the key or a constant for the key, if any.
     package internal(set) var mention: Mention?
@@ -117,8 +117,8 @@ package struct KeyCrossReference: Sendable {
   package var undeclaredKeys: [String] {
     var isFound = [Bool](repeating: false, count: usage.keys.texts.count)
     var found: [String] = []
-    for number in undeclaredReads.lazy.compactMap({ usage.keys.number(ofUse: $0) })
-    where !isFound[number] {
+    for read in undeclaredReads {
+      guard let number = usage.keys.number(ofUse: read), !isFound[number] else { continue }
       isFound[number] = true
       found.append(usage.keys.texts[number])
     }

@@ -53,7 +53,7 @@ final class KeyIndex: Sendable {
   private static func knownTokens(
     of files: [ScannedFile], _ uses: some Sequence<KeyUse>
   ) -> [[TokenIndex]] {
-    var tokens = files.map { file in
+    var tokensOfFiles = files.map { file in
       var tokens: [TokenIndex] = []
       // A call that stores, registers or removes a value is no mention of its key, even if its
       // store is not certain.
@@ -66,8 +66,8 @@ final class KeyIndex: Sendable {
       }
       return tokens
     }
-    for use in uses { tokens[use.file] += use.tokens }
-    return tokens.map { $0.sorted() }
+    for use in uses { tokensOfFiles[use.file] += use.tokens }
+    return tokensOfFiles.map { $0.sorted() }
   }
 
   /// Returns whether a token counts as no mention of a key.
@@ -85,7 +85,7 @@ final class KeyIndex: Sendable {
       // Such a string is found by its first known text, which may be any part of this text.
       for start in bytes.indices {
         let limit = min(bytes.endIndex, start + SearchTerms.lengthLimit)
-        for end in start + 1...limit {
+        for end in (start + 1)...limit {
           let hash = UInt32(truncatingIfNeeded: TextHash.hash(bytes[start..<end]))
           for place in partialStrings.places(hash) { found.insert(place) }
         }

@@ -16,8 +16,8 @@ package struct KeyRenaming: Sendable {
   /// The strings and the cases of enumerations that spell the key, in the order of files and
   /// places.
   package private(set) var edits: [Edit] = []
-  /// The uses that are, or may be, of the key and stay as they are: their spelling is not certain, or
-  /// another key needs the constant too.
+  /// The uses that stay as they are, although they are, or may be, of the key: their spelling is
+  /// not certain, or another key needs the constant too.
   package private(set) var unchanged: [KeyUse] = []
 
   /// Collects the edits of the uses.
@@ -114,8 +114,8 @@ private struct KeySpeller {
     return KeyRenaming.Edit(file: file, offsets: content, text: newText)
   }
 
-  /// Returns the edit that gives a raw value to a case whose name was the key; `nil` for other
-  /// constants: `case sounds = "play_sounds"`
+  /// Returns the edit that gives a raw value to a case whose name was the key, as in
+  /// `case sounds = "play_sounds"`; `nil` for other constants.
   private func edit(ofCase constant: CodeConstant, _ file: FileIndex) -> KeyRenaming.Edit? {
     let scan = resolver.files[file].scan
     guard constant.isCase, ExactText(constant.name) == key, scan.isSwift,
@@ -124,7 +124,7 @@ private struct KeySpeller {
     else { return nil }
     let code = scan.code
     var end = Int(code.tokens[constant.token].end)
-    // `` case `default` ``
+    // The name may be between backticks: `` case `default` ``
     if end < code.source.count, code.source.buffer[end] == UInt8(ascii: "`") { end += 1 }
     guard let plainString = code.language.strings.first(where: { $0.quoteCount == 1 }),
       let text = plainString.written(newKey, signCount: 0)

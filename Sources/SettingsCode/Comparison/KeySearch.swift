@@ -69,8 +69,8 @@ struct KeySearch {
   private let orderedNames: [String]
   /// The keys that constants with each name stand for, by the number of the name.
   private let keysOfConstants: [Set<Int>]
-  /// For each byte, whether a name begins with it. Most words of a file begin with another byte, and
-  /// are not looked up.
+  /// For each byte, whether a name begins with it. Most words of a file begin with another byte,
+  /// and are not looked up.
   private var firstBytes = [Bool](repeating: false, count: 256)
 
   init(_ textsOfKeys: [String], _ usage: CodeUsage) {
@@ -117,7 +117,7 @@ struct KeySearch {
       }
     }
     let table = NameTable(texts)
-    // The table has the number of the first of equal texts. The others are left out.
+    // For equal texts, the table has the number of the first. The others are left out.
     for (number, text) in texts.enumerated() where table.number(of: text) == number {
       note(index.names(ofConstantsWithText: text), keyOfText[number])
     }
@@ -268,8 +268,8 @@ extension KeyMentions {
   /// Adds the keys that a file mentions at a token, by text or by constant.
   fileprivate mutating func add(_ keys: Set<Int>, at token: TokenIndex, of searched: SearchedFile) {
     let file = searched.file
-    // `[item[@"Key"] isEqualToString:@"sounds"]` finds a row of a page, and an allow list only names
-    // keys. Neither reads a setting.
+    // `[item[@"Key"] isEqualToString:@"sounds"]` finds a row of a page, and an allow list only
+    // names keys. Neither reads a setting.
     if file.isComparedWithRow(token) || file.isInAllowList(token) { return }
     let isCompared = file.isCompared(token)
     // A function that gathers the defaults of the rows compares keys without reading settings.

@@ -69,6 +69,7 @@ extension ScannedFile {
   /// `settings.flag("sounds", default: true)`
   private func callArgument(_ token: Int) -> (function: String, place: ArgumentPlace)? {
     let first = argumentStart(token)
+    // Goes back to the opening parenthesis of the call, past nested brackets.
     var index = first
     var commas = 0
     while index > 0, first - index < Self.argumentDistanceLimit {
@@ -97,6 +98,7 @@ extension ScannedFile {
   private func messageArgument(_ token: Int) -> (function: String, place: ArgumentPlace)? {
     let first = argumentStart(token)
     guard isByte(first - 1, ":"), let label = identifier(first - 2) else { return nil }
+    // Goes back to the opening bracket of the message, past nested brackets.
     var index = first - 2
     var firstLabel = label
     while index > 0, first - index < Self.argumentDistanceLimit {

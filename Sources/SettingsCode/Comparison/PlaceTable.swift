@@ -34,8 +34,8 @@ struct PlaceTable: Sendable {
     while slotCount < count { slotCount *= 2 }
     slotMask = slotCount - 1
     starts = Array(repeating: 0, count: slotCount + 1)
-    // A slot begins where the previous one ends. So the entries of each slot are counted at the next
-    // slot, and then the counts are added up.
+    // A slot begins where the previous one ends. So the entries of each slot are counted at the
+    // next slot, and then the counts are added up.
     for term in terms.joined() { starts[(Int(term.hash) & slotMask) + 1] += 1 }
     for slot in 0..<slotCount { starts[slot + 1] += starts[slot] }
     var nextFree = starts

@@ -70,8 +70,8 @@ extension ScannedFile {
     return OtherStorage(name: name, file: file, range: tokens[index].range)
   }
 
-  /// Returns the opening bracket of the innermost pair around a token; `nil` if a statement begins
-  /// between them.
+  /// Returns the opening bracket of the innermost pair around a token; `nil` if there is none, or
+  /// if a statement begins between them.
   private func openBracket(before index: Int) -> Int? {
     var open = index - 1
     while open >= 0, !isAny(open, "([{") {

@@ -67,7 +67,7 @@ struct SearchTerms: Sendable {
 
 extension FileScan {
   /// Returns the content of a string that may be a key or a part of one; `nil` for a string that is
-  /// too long or has several lines.
+  /// too long or unclosed, or has several lines.
   func searchedContent(ofString token: TokenIndex) -> Range<Int>? {
     guard let content = code.content(ofString: tokens[token].range),
       content.count < SearchTerms.lengthLimit

@@ -34,7 +34,7 @@ extension Setting {
   /// The row that determines the default and the type: the first with a default, or else the first.
   package var typicalRow: Row { knownRows.first { $0.defaultValue != nil } ?? knownRows[0] }
 
-  /// The default as a value of code; `nil` if there is none or rows differ.
+  /// The default as a value of code; `nil` if there is none, or if the rows have different ones.
   package var codeDefault: CodeValue? {
     var values: Set<CodeValue> = []
     for row in knownRows {

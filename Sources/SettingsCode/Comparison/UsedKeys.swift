@@ -27,7 +27,7 @@ struct UsedKeys: Sendable {
   init(of allUses: [KeyUse]) {
     numbersByUse.reserveCapacity(allUses.count)
     for (index, use) in allUses.enumerated() {
-      let number = use.key.text.map { self.insert($0) }
+      let number = use.key.text.map { self.numberOrNew(of: $0) }
       numbersByUse.append(number)
       guard let number else {
         usesOfUnknownKeys.append(index)
@@ -48,7 +48,8 @@ struct UsedKeys: Sendable {
     }
   }
 
-  private mutating func insert(_ text: String) -> Number {
+  /// Returns the number of a key, and adds the key if it is new.
+  private mutating func numberOrNew(of text: String) -> Number {
     let key = ExactText(text)
     if let known = numbersByKey[key] { return known }
     let number = texts.count
