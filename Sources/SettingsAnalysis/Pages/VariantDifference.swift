@@ -90,8 +90,8 @@ package struct VariantDifference: Sendable {
   private static func differences(_ original: PageValues, _ variant: PageValues)
     -> [VariantDifference]
   {
-    // If one of the files is for a device, only rows that this device shows are compared: a row that
-    // it never shows is not missing.
+    // If one of the files is for a device, only the rows on this device are compared: a row that it
+    // never shows is not missing.
     let idiom = variant.page.name.device ?? original.page.name.device
     let originalRows = original.rows(on: idiom)
     var found = originalRows.compactMap { row in variant.otherDefault(than: row) }

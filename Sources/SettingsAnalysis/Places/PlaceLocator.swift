@@ -125,8 +125,8 @@ package struct PlaceLocator {
     }
   }
 
-  /// Returns the row or table entry around a node, as in ``DiagnosticIdentity/anchor``, and the path
-  /// of keys from there to the node.
+  /// Returns the row or table entry around a node, as in ``DiagnosticIdentity/anchor``, and the
+  /// keys on the path from there to the node.
   private mutating func anchorAndField(
     of node: PropertyList.NodeID, inDocument document: Int
   ) -> (anchor: String, field: [String]) {

@@ -34,9 +34,10 @@ package enum InAppReading {
   /// Returns whether a value of a type that the key does not allow is accepted, since
   /// InAppSettingsKit can use it.
   ///
-  /// On a page that Settings shows, Settings must accept the value too. Only a mail's subject may be
-  /// a number there, since Settings has no such key. On any other page, InAppSettingsKit reads a
-  /// number as a text, the text of a number as that number, and `YES` or a number as a Boolean.
+  /// On a page that Settings shows, Settings must accept the value too. Only the subject of a mail
+  /// may be a number there, since Settings has no such key. On any other page, InAppSettingsKit
+  /// reads a number as a text, the text of a number as that number, and `YES` or a number as a
+  /// Boolean.
   ///
   /// Source: `titleForId:` of `IASKSettingsReader`; `IASKSpecifier`, which asks for `floatValue`
   /// and `boolValue`.

@@ -164,9 +164,9 @@ package struct SwitchMismatch: Sendable {
     if row.list.kind(value) == .boolean, !values.isCustom { return nil }
     // Equal values do not show what the default means.
     guard values.areScalars, !values.areEqual, !values.contains(value) else { return nil }
-    // A Boolean default gets here only if the switch has a value of its own. If that is `FalseValue`
-    // alone, the default false shows the switch off as intended, and the missing `TrueValue` is the
-    // fault.
+    // Only a switch with a value of its own gets here with a Boolean default. If `FalseValue` is
+    // its only value, the default false shows it off as intended, and the missing `TrueValue` is
+    // the fault.
     if row.list.boolean(value) == false, values.on.node == nil { return nil }
   }
 }
