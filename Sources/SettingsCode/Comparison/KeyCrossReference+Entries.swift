@@ -17,7 +17,7 @@ extension KeyCrossReference {
     for (key, entriesOfKey) in entriesByKey {
       guard let number = keys.number(of: key) else { continue }
       isUndeclared[number] = false
-      for entry in entriesOfKey { entries[entry].uses = keys.uses[number] }
+      for index in entriesOfKey { entries[index].uses = keys.uses[number] }
     }
     undeclaredReads = keys.readsOnDevice.filter { hasUndeclaredKey($0) }
     addUsesOfUnknownKeys()
@@ -31,18 +31,17 @@ extension KeyCrossReference {
 
   private mutating func addUsesOfUnknownKeys() {
     var usesOfPatterns: [UseIndex] = []
-    for index in usage.keys.usesOfUnknownKeys {
-      let use = usage.uses[index]
+    for useIndex in usage.keys.usesOfUnknownKeys {
+      let use = usage.uses[useIndex]
       if use.confidence == .pattern {
-        usesOfPatterns.append(index)
+        usesOfPatterns.append(useIndex)
       } else if isDynamicRead(use) {
-        dynamicReads.append(index)
+        dynamicReads.append(useIndex)
       }
     }
-    for entry in entries.indices {
-      entries[entry].possibleUses = usesOfPatterns.filter {
-        usage.uses[$0].key.matches(entries[entry].setting.key)
-      }
+    for index in entries.indices {
+      let key = entries[index].setting.key
+      entries[index].possibleUses = usesOfPatterns.filter { usage.uses[$0].key.matches(key) }
     }
   }
 
@@ -62,18 +61,18 @@ extension KeyCrossReference {
     for (key, entriesOfKey) in entriesByKey {
       guard let number = keys.number(of: key) else { continue }
       let reads = keys.uses[number].map { usage.doubtfulReads[$0] }
-      for entry in entriesOfKey { entries[entry].doubtfulReads = reads }
+      for index in entriesOfKey { entries[index].doubtfulReads = reads }
     }
   }
 
   /// Adds the first place outside of known uses that has each key.
   mutating func addMentions() {
     let mentions = KeyMentions(of: entries.map { $0.setting.key }, in: usage)
-    for entry in entries.indices {
-      entries[entry].mention = mentions.places[entry]
-      entries[entry].isMentioned = mentions.places[entry] != nil
-      entries[entry].otherStorage = mentions.otherStorages[entry]
-      entries[entry].mayBeStoredAtMention = mentions.areStored[entry]
+    for index in entries.indices {
+      entries[index].mention = mentions.places[index]
+      entries[index].isMentioned = mentions.places[index] != nil
+      entries[index].otherStorage = mentions.otherStorages[index]
+      entries[index].mayBeStoredAtMention = mentions.areStored[index]
     }
   }
 
@@ -82,7 +81,7 @@ extension KeyCrossReference {
   mutating func markOfferedKeys(_ entriesByKey: [ExactText: [EntryIndex]]) {
     for value in entries.flatMap({ $0.setting.legalValues }) {
       guard case .string(let key) = value else { continue }
-      for entry in entriesByKey[ExactText(key)] ?? [] { entries[entry].isMentioned = true }
+      for index in entriesByKey[ExactText(key)] ?? [] { entries[index].isMentioned = true }
     }
   }
 

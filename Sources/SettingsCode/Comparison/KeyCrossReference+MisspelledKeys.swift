@@ -19,14 +19,14 @@ extension KeyCrossReference {
       let continuesKey = key.hasPrefix(setting.key) && key.count > setting.key.count + 1
       // If code also reads the row `color3`, `color2` is no misspelling of the row `color1`: the
       // bundle may lack one key of a series.
-      let isOfSeries = isOfSeries(key, setting.key, among: readKeys)
-      if !continuesKey, !isOfSeries { found[ExactText(key)] = setting }
+      let continuesSeries = areOfSeries(key, setting.key, among: readKeys)
+      if !continuesKey, !continuesSeries { found[ExactText(key)] = setting }
     }
     return found
   }
 
   /// Returns whether two keys form a series with another key: `color1`, `color2`, `color3`
-  private func isOfSeries(_ first: String, _ second: String, among keys: [String]) -> Bool {
+  private func areOfSeries(_ first: String, _ second: String, among keys: [String]) -> Bool {
     first.differsInOneCharacter(from: second)
       && keys.contains {
         $0.differsInOneCharacter(from: first) && $0.differsInOneCharacter(from: second)

@@ -25,9 +25,9 @@ extension KeyCrossReference {
 
   /// Adds the evidence that code reads each key.
   mutating func addReadStatus() {
-    let prefixedReads = prefixedReads()
-    for entry in entries.indices {
-      entries[entry].readStatus = readStatus(of: entries[entry], prefixedReads)
+    let prefixedReads = findPrefixedReads()
+    for index in entries.indices {
+      entries[index].readStatus = readStatus(of: entries[index], prefixedReads)
     }
   }
 
@@ -58,7 +58,7 @@ extension KeyCrossReference {
   /// that puts `flutter.` before keys.
   ///
   /// A row may have the key without the prefix by mistake.
-  private func prefixedReads() -> [ExactText: PrefixedRead] {
+  private func findPrefixedReads() -> [ExactText: PrefixedRead] {
     var found: [ExactText: PrefixedRead] = [:]
     for read in usage.keys.prefixedReads where hasUndeclaredKey(read) {
       let use = usage.uses[read]

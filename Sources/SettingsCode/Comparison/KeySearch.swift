@@ -69,8 +69,7 @@ struct KeySearch {
   private let orderedNames: [String]
   /// The keys that constants with each name stand for, by the number of the name.
   private let keysOfConstants: [Set<Int>]
-  /// For each byte, whether a name begins with it. Most words of a file begin with another byte,
-  /// and are not looked up.
+  /// Whether a name begins with each byte. Words that begin with another byte are not looked up.
   private var firstBytes = [Bool](repeating: false, count: 256)
 
   init(_ textsOfKeys: [String], _ usage: CodeUsage) {
@@ -113,7 +112,8 @@ struct KeySearch {
     var pending: [(name: String, key: Int)] = []
     func note(_ names: [String], _ key: Int) {
       for name in names {
-        if keysByName[name, default: []].insert(key).inserted { pending.append((name, key)) }
+        let isNew = keysByName[name, default: []].insert(key).inserted
+        if isNew { pending.append((name, key)) }
       }
     }
     let table = NameTable(texts)

@@ -23,11 +23,12 @@ package enum PlatformFolders {
   /// Returns whether the name of a folder in a path ends like a platform's: in `os` or `id`, in any
   /// case.
   private static func mayNamePlatform(_ path: String) -> Bool {
+    let lowerCaseBit: UInt8 = 0x20
     var last: UInt8 = 0
     var secondLast: UInt8 = 0
     for byte in path.utf8 {
       if byte == UInt8(ascii: "/") {
-        switch (secondLast | 0x20, last | 0x20) {
+        switch (secondLast | lowerCaseBit, last | lowerCaseBit) {
         case (UInt8(ascii: "o"), UInt8(ascii: "s")), (UInt8(ascii: "i"), UInt8(ascii: "d")):
           return true
         default: break
