@@ -127,6 +127,7 @@ package final class GitRepository: Sendable {
     if path.hasPrefix(prefix) { return String(path.dropFirst(prefix.count)) }
     let folder = workspace.directory + "/"
     guard folder.hasSuffix("/" + prefix) else { return path }
+    // With the prefix `App/`, the folder `/src/App/` shows that the root is `/src/`.
     let rootWithSlash = folder.dropLast(prefix.count)
     return rootWithSlash + path
   }
