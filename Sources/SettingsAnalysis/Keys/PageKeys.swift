@@ -70,7 +70,10 @@ private struct HashSample {
   private(set) var mayRepeat = false
 
   /// Creates a sample with room for a number of hashes.
-  init(capacity: Int) { slots = Array(repeating: 0, count: capacity + capacity / 4 + 1) }
+  init(capacity: Int) {
+    // A fifth of the slots stays free, so that the search for a free slot is short.
+    slots = Array(repeating: 0, count: capacity + capacity / 4 + 1)
+  }
 
   /// Inserts a hash, and notes if it may have been inserted before.
   mutating func insert(_ hash: UInt64) {

@@ -112,10 +112,9 @@ extension LanguageTag {
         variants: variants
       ).text
     }
-    guard language == "zh", script == nil else { return text }
-    switch region {
-    case "CN": return "zh-Hans"
-    case "TW": return "zh-Hant"
+    switch (language, script, region) {
+    case ("zh", nil, "CN"?): return "zh-Hans"
+    case ("zh", nil, "TW"?): return "zh-Hant"
     default: return text
     }
   }

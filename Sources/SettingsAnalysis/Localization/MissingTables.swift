@@ -142,7 +142,7 @@ private final class MissingTableFinder {
   ) -> MissingTable.Extent? {
     // `Base` needs no table of its own.
     let lacking = languages.filter { $0 != "Base" }
-    // A similar table beside this one in any language is a table of its own, not this one misnamed.
+    // If a language has both this table and a similar one, the similar one is not a misspelling.
     let misnamed = unusedNames.best(for: table.name) { index in
       let isBesideThisTable = bundle.languages.contains {
         !lacking.contains($0) && hasTable(unusedNames[index], in: $0)

@@ -73,8 +73,10 @@ extension LanguageTag {
   ///
   /// If Chinese has no script, its region determines it.
   fileprivate var recommendedLanguage: String {
-    guard language == "zh", script == nil, let region else { return withoutRegion.text }
-    return ["TW", "HK", "MO"].contains(region) ? "zh-Hant" : "zh-Hans"
+    if language == "zh", script == nil, let region {
+      return ["TW", "HK", "MO"].contains(region) ? "zh-Hant" : "zh-Hans"
+    }
+    return withoutRegion.text
   }
 }
 

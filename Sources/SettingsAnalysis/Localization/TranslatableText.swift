@@ -257,7 +257,7 @@ package enum PseudoText {
       return result + "]"
     case .rightToLeft:
       return pieces.map { piece in
-        guard !piece.isFormat, !piece.text.isEmpty else { return piece.text }
+        if piece.isFormat || piece.text.isEmpty { return piece.text }
         return "\u{202E}\(piece.text)\u{202C}"
       }.joined()
     }

@@ -141,6 +141,7 @@ final class TranslationGapFinder {
 
   /// The gaps: one for each set of files, and one for each file that translates few texts.
   var gaps: [TranslationGap] {
+    // Whether each file translates any text, and the texts that any file translates.
     var hasTranslations = Array(repeating: false, count: table.files.count)
     var translatedTexts: [Int] = []
     for text in table.texts.indices {
@@ -151,6 +152,7 @@ final class TranslationGapFinder {
       }
       if isTranslated { translatedTexts.append(text) }
     }
+    // The numbers of these texts that each file must translate, and that it lacks.
     var owedCounts = Array(repeating: 0, count: table.files.count)
     var missingCounts = Array(repeating: 0, count: table.files.count)
     var lacking: [(text: Int, files: [Int])] = []
@@ -172,8 +174,18 @@ final class TranslationGapFinder {
       lacking += forgottenTexts.map { ($0, [onlyFile]) }
       lacking = lacking.ordered { $0.text }
     }
-    // A file that translates few texts has a gap of its own. The other texts are grouped by the
-    // files that lack them.
+    return gaps(lacking, isSparse: isSparse, owedCounts: owedCounts)
+  }
+
+  /// Groups the texts that files lack: a file that translates few texts has a gap of its own, and
+  /// the other texts are grouped by the files that lack them.
+  ///
+  /// - Parameters:
+  ///   - isSparse: Whether each file translates few texts.
+  ///   - owedCounts: The number of texts that each file must translate.
+  private func gaps(
+    _ lacking: [(text: Int, files: [Int])], isSparse: [Bool], owedCounts: [Int]
+  ) -> [TranslationGap] {
     var fileSets: [[Int]] = []
     var textsOfFileSet: [[Int]: [Int]] = [:]
     var textsOfSparseFile: [Int: [Int]] = [:]

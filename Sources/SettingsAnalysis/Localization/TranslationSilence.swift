@@ -69,9 +69,8 @@ package struct ReportedTranslations {
       return missingTables.contains { $0.name == table.name && $0.extent.includes(language) }
     }
     // Another rule reports an empty file.
-    if table.files[file].list.source.count == 0, finders[index].mustTranslate(text, inFile: file) {
-      return true
-    }
+    let isEmptyFile = table.files[file].list.source.count == 0
+    if isEmptyFile, finders[index].mustTranslate(text, inFile: file) { return true }
     return analysis.translationGaps.contains {
       $0.table == index && $0.files.contains(file) && $0.texts.contains(text)
     }

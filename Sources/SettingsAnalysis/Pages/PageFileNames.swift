@@ -84,8 +84,10 @@ struct PageFileNames {
     if let item = bundle.files.item(at: base + ".plist") { return .obstacle(item) }
     let names = suggestions()
     if let number = names.best(for: base) { return .misspelled(names[number]) }
-    guard bundle.product == nil, GeneratedPage.isLikely(base) else { return .absent }
-    return .generated
+    // A built app contains the pages that its build writes.
+    let isBuilt = bundle.product != nil
+    if !isBuilt, GeneratedPage.isLikely(base) { return .generated }
+    return .absent
   }
 }
 

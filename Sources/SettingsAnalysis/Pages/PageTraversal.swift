@@ -26,7 +26,9 @@ struct PageTraversal {
   /// A page whose rows are being traversed.
   private struct OpenPage {
     let route: PageRoute
+    /// The index of the first row that is not traversed yet.
     var nextRow = 0
+    /// The edges that are not traversed yet.
     var edges: ArraySlice<PageEdge>
   }
 
@@ -64,6 +66,8 @@ struct PageTraversal {
   mutating func run(from starts: [Step], next: (PageEdge, PageRoute) -> Step?) {
     for start in starts {
       open(start)
+      // At each row with an edge, the page is pushed again with its remaining rows, below the page
+      // that the edge opens.
       while var page = stack.popLast() {
         let isNew = page.nextRow == 0
         if isNew { routes.append(page.route) }

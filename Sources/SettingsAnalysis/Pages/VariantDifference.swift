@@ -22,7 +22,7 @@ package struct VariantDifference: Sendable {
   /// The subject of the difference.
   package let detail: Detail
 
-  /// Finds the differences between the files of each page, without files that have no rows.
+  /// Finds the differences between the files of each page; files without rows are left out.
   static func find(in analysis: BundleAnalysis) -> [VariantDifference] {
     let bundle = analysis.bundle
     guard bundle.pages.contains(where: { $0.name.isVariant }) else { return [] }

@@ -39,7 +39,7 @@ package struct GroupOutline: Sendable {
     var end = page.rows.count
     if number + 1 < starts.count { end = Int(starts[number + 1]) }
     if number == 0, hasRowsAboveHeadings { return Group(heading: nil, rows: start..<end) }
-    return Group(heading: start, rows: start + 1..<end)
+    return Group(heading: start, rows: (start + 1)..<end)
   }
 
   /// Returns the 0-based number of the group that contains a row.

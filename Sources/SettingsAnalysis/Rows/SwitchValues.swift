@@ -66,17 +66,7 @@ package struct SwitchValues: Sendable {
   ///   is certain only for the same text or number in another type: `1` and "1". It is uncertain
   ///   otherwise, as for a Boolean in such a row, or for the name of a key: `TrueValue`.
   package func meaning(of value: PropertyList.NodeID) -> (side: Side, isCertain: Bool)? {
-    guard isCustom else {
-      switch list.string(value) {
-      case nil: return nil
-      // The default names a key of switches that this row does not have.
-      case "TrueValue"?: return (on, false)
-      case "FalseValue"?: return (off, false)
-      // An empty text counts as off.
-      case ""?: return (off, true)
-      case let text?: return ValueGuess.boolean(text).map { ($0 ? on : off, true) }
-      }
-    }
+    if !isCustom { return meaningAsBoolean(of: value) }
     for side in [on, off] {
       guard let node = side.node else { continue }
       if let text = list.plainText(value), text == list.plainText(node) { return (side, true) }
@@ -102,6 +92,20 @@ package struct SwitchValues: Sendable {
     }
     guard onFlag != offFlag else { return nil }
     return (meant == onFlag ? on : off, false)
+  }
+
+  /// Returns the value that a default stands for in a row without values of its own; `nil` if
+  /// unclear.
+  private func meaningAsBoolean(of value: PropertyList.NodeID) -> (side: Side, isCertain: Bool)? {
+    switch list.string(value) {
+    case nil: return nil
+    // The default names a key of switches that this row does not have.
+    case "TrueValue"?: return (on, false)
+    case "FalseValue"?: return (off, false)
+    // An empty text counts as off.
+    case ""?: return (off, true)
+    case let text?: return ValueGuess.boolean(text).map { ($0 ? on : off, true) }
+    }
   }
 
   /// Returns whether a default is most likely the value of the missing `FalseValue`: "NO" in a row
