@@ -16,9 +16,11 @@ package struct MissingTable: Sendable {
   package let extent: Extent
   /// The base name of the table.
   package let name: String
-  /// Whether a text of these pages is a symbolic name, which only a table makes readable.
+  /// Whether a text that is looked up in the table is a symbolic name, which only a table makes
+  /// readable.
   package let showsSymbolicNames: Bool
-  /// The number of pages that name the table; the variants of a page count as one.
+  /// The number of pages that name the table; the variants of a page count as one, and license
+  /// pages only if no other page names the table.
   package let pageCount: Int
   /// The place of the first page's reference to the table.
   package let place: Place

@@ -3,7 +3,8 @@ import SettingsPropertyLists
 
 /// The languages of a bundle, compared with those that its app offers.
 package struct OfferedLanguages: Sendable, Hashable {
-  /// The folders of the bundle, without `.lproj`, whose languages users cannot choose for the app.
+  /// The folders of the bundle, without `.lproj`, whose languages users cannot choose for the app;
+  /// empty if other bundles may use languages that the app does not offer.
   package var unused: [String] = []
   /// The languages that the app offers and the bundle lacks.
   package var missing: [String] = []

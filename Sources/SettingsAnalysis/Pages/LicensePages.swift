@@ -9,7 +9,8 @@ enum LicensePages {
   /// Returns the indices of a bundle's license pages.
   ///
   /// Such a page shows texts and leads to other pages. It is recognized by its name or its texts,
-  /// by another license page that leads to it, or because it leads only to license pages.
+  /// by other license pages in its folder, by a license page that leads to it, or because it leads
+  /// only to license pages.
   static func find(in bundle: SettingsBundle, _ graph: PageGraph) -> Set<Int> {
     let candidates = bundle.pages.indices.filter { number in
       !bundle.pages[number].isEditable(bundle.schema) && bundle.pages[number].name.base != "Root"

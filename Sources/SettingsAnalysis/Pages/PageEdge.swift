@@ -71,7 +71,8 @@ package struct PageEdge: Sendable {
     }
   }
 
-  /// Whether Settings finds the page by exactly this name.
+  /// Whether `File` is exactly the name by which Settings finds the page, or would find it if it
+  /// were not missing.
   var isExact: Bool {
     switch target {
     case .differsByCase, .misspelled: false

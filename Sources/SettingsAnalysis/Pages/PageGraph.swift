@@ -144,8 +144,11 @@ package final class PageGraph: Sendable {
     return opened
   }
 
-  /// The edges back to a page that is still open on the route from the first page, in the order of
-  /// the traversal.
+  /// The edges back to a page that is still open on the route to them, in the order of the
+  /// traversal.
+  ///
+  /// The traversal starts at each page with edges that it has not visited yet, in the order of the
+  /// pages.
   package var cycles: [PageEdge] {
     // The variants of a page are one page.
     let outgoing = Dictionary(grouping: edges.filter { fileNames.contains($0.reference.base) }) {
