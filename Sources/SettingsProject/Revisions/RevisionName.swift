@@ -12,7 +12,7 @@ struct RevisionName {
 
   /// Parses a name as given by the user.
   ///
-  /// - Throws: Exit status 2 for a name without a revision or a path, and for an absolute path.
+  /// - Throws: Exit status 2 for a name without a colon or a revision, and for an absolute path.
   init(_ given: String) throws(CommandError) {
     guard let colon = RevisionName.separator(given) else {
       throw .usage(
