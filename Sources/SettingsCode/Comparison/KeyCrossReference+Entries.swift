@@ -23,7 +23,7 @@ extension KeyCrossReference {
     addUsesOfUnknownKeys()
   }
 
-  /// Returns whether the key of a use is known and no row has it.
+  /// Returns whether the key of a use is known and no row has it; false for an ignored key.
   func hasUndeclaredKey(_ use: UseIndex) -> Bool {
     guard let number = usage.keys.number(ofUse: use) else { return false }
     return isUndeclared[number]
