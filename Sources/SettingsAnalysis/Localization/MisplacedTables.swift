@@ -13,8 +13,8 @@ package enum MisplacedTables: Sendable, Hashable {
 }
 
 extension BundleFiles {
-  /// The misspelled language folders, and the other folders with tables that are not language
-  /// folders, each once.
+  /// The folders that are misspelled language folders, and the other folders that contain tables
+  /// although they are no language folders, each once.
   package var misplacedTables: [MisplacedTables] {
     var found: [MisplacedTables] = []
     var reportedFolders: Set<String> = []

@@ -15,8 +15,8 @@ package enum TranslatableText {
   /// Returns whether a text has words of a language and no sign of an address, a path or a
   /// placeholder.
   ///
-  /// A word has at least three letters, all in lower case but the first, or at least two Chinese,
-  /// Japanese or Korean characters.
+  /// A word has at least three letters, of which only the first may be a capital, or at least two
+  /// Chinese, Japanese or Korean characters.
   package static func hasWords(_ text: String) -> Bool {
     var rest = text.utf8[...]
     var hasWord = false

@@ -152,7 +152,7 @@ final class TranslationGapFinder {
       }
       if isTranslated { translatedTexts.append(text) }
     }
-    // The numbers of these texts that each file must translate, and that it lacks.
+    // The counts of these texts that each file must translate, and of those that it lacks.
     var owedCounts = Array(repeating: 0, count: table.files.count)
     var missingCounts = Array(repeating: 0, count: table.files.count)
     var lacking: [(text: Int, files: [Int])] = []

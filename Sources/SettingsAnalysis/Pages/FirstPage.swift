@@ -7,8 +7,8 @@ import SettingsSchema
 package enum FirstPage: Sendable, Hashable {
   /// A page for every user, including one whose name has another case.
   ///
-  /// The page is assumed to exist in a folder that cannot be listed. A bundle that needs no page of
-  /// this name counts as having one: a fragment, or a bundle for InAppSettingsKit.
+  /// The page is assumed to exist in a folder that cannot be listed. A fragment and a bundle for
+  /// InAppSettingsKit need no such page if they have others, and count as having it.
   case present
   /// A page for one kind of device only.
   case onlyFor(DeviceIdiom)

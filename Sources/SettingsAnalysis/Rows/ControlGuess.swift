@@ -36,7 +36,7 @@ package enum ControlGuess: Sendable, Hashable {
     return words.joined()
   }
 
-  /// The last words of names in which frameworks add them to the name of a control.
+  /// The words that frameworks append to the name of a control: `cell` in `UISwitchCell`.
   private static let additions: Set<String> = [
     "cell", "control", "element", "item", "preference", "row", "setting", "specifier", "type",
     "view",
