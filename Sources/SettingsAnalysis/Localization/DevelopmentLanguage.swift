@@ -28,7 +28,8 @@ package struct DevelopmentLanguage: Sendable, Hashable {
       let tags = languages.map { LanguageTag($0) }
       let english = tags.firstIndex { $0?.text == "en" } ?? tags.firstIndex { $0?.language == "en" }
       var index = english
-      if index == nil, languages.count == 1 { index = 0 }
+      let hasOneLanguage = languages.count == 1
+      if index == nil, hasOneLanguage { index = 0 }
       folder = index.map { languages[$0] }
       tag = index.flatMap { tags[$0] }
     }

@@ -46,9 +46,10 @@ struct EntryCounts {
     guard developmentRewritesAll else { return nil }
     // A file that lacks most texts has entries for at most a third of them.
     let leaving = files.filter { (rewritten[$0] + repeated[$0]) * 3 <= readable }
-    guard leaving.count == 1 else { return nil }
-    let others = files.filter { $0 != leaving[0] }
-    return others.allSatisfy { rewritten[$0] * 2 > readable } ? leaving[0] : nil
+    guard let onlyFile = leaving.first, leaving.count == 1 else { return nil }
+    let others = files.filter { $0 != onlyFile }
+    let othersRewriteMost = others.allSatisfy { rewritten[$0] * 2 > readable }
+    return othersRewriteMost ? onlyFile : nil
   }
 }
 
