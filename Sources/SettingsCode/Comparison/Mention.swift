@@ -80,6 +80,7 @@ extension ScannedFile {
         commas += 1
       } else if isByte(index, "(") {
         guard let name = identifier(index - 1) else { return nil }
+        // `flag(named: "sounds")`
         if isSwift, isByte(first - 1, ":"), let label = identifier(first - 2) {
           return (name, .label(label))
         }

@@ -6,6 +6,7 @@ extension ScannedFile {
   /// `[name isEqualToString:@"sounds"]`
   func isCompared(_ index: Int) -> Bool {
     var first = pathStart(index)
+    // `@"sounds"`
     if isByte(first - 1, "@") { first -= 1 }
     if isWord(first - 1, "case") { return true }
     let followsOperator = isByte(first - 1, "=") && isAny(first - 2, "=!")
