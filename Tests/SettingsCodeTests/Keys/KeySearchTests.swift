@@ -63,7 +63,6 @@ import Testing
     let code: KeyValuePairs = ["a.m": "show([NSString stringWithFormat:\(format), 5]);"]
     #expect(try mentions("50%_sounds", code) == ["a.m: \(format)"])
     #expect(try mentions("50_sounds", code) == [])
-    #expect(try mentions("50%%_sounds", code) == [])
   }
 
   @Test("a string with more text than the key does not mention it")

@@ -115,21 +115,16 @@ struct CompiledSwiftTests {
     let stubs = try Self.stubs.get()
     for fixture in GeneratedFixture.all {
       let isEvery = fixture.name == "EveryKind"
-      for (prefixes, name, program) in [
-        ([nil], "Views.swift", SuitePrograms.views),
-        (["", "my"], "Observers.swift", SuitePrograms.observers(["", "my"])),
+      for (prefix, program) in [
+        (nil, SuitePrograms.views), ("", SuitePrograms.observers(prefix: "")),
+        ("my", SuitePrograms.observers(prefix: "my")),
       ] {
         let scratch = try TemporaryFolder()
-        try scratch.write(name, isEvery ? program : "")
-        var names = [name]
-        for prefix in prefixes {
-          let type = prefix.map { "Properties" + $0 } ?? "SettingsBundle"
-          for file in try GeneratedFixture.files(
-            fixture.bundle, .swift, name: type, userDefaultsPrefix: prefix)
-          {
-            try scratch.write(file.name, file.text)
-            names.append(file.name)
-          }
+        try scratch.write("Program.swift", isEvery ? program : "")
+        var names = ["Program.swift"]
+        for file in try GeneratedFixture.files(fixture.bundle, .swift, userDefaultsPrefix: prefix) {
+          try scratch.write(file.name, file.text)
+          names.append(file.name)
         }
         let result = try scratch.run(
           "swiftc",

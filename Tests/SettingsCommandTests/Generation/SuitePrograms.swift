@@ -127,24 +127,24 @@ enum SuitePrograms {
     }
     """
 
-  /// Key-value observing of properties, with each of the prefixes.
-  static func observers(_ prefixes: [String]) -> String {
-    func name(_ property: String, _ prefix: String) -> String {
+  /// Key-value observing of properties with a prefix.
+  static func observers(prefix: String) -> String {
+    func name(_ property: String) -> String {
       prefix.isEmpty ? property : prefix + property.prefix(1).uppercased() + property.dropFirst()
     }
-    let functions = prefixes.map { prefix in
-      """
-      func \(prefix)observeAll(_ defaults: UserDefaults) {
-        let _: KeyValuePublisher<Bool> = defaults.publisher(for: \\.\(name("playSounds", prefix)))
-        let _: KeyValuePublisher<String> = defaults.publisher(for: \\.\(name("themeValue", prefix)))
-        let _: KeyValuePublisher<Int> = defaults.publisher(for: \\.\(name("experienceValue", prefix)))
-        let _: KeyValuePublisher<String?> = defaults.publisher(for: \\.\(name("serverURL", prefix)))
-        defaults.observe(\\.\(name("buildDate", prefix))) { _, _ in }
+    return """
+      import Foundation
+
+      func observeAll(_ defaults: UserDefaults) {
+        let _: KeyValuePublisher<Bool> = defaults.publisher(for: \\.\(name("playSounds")))
+        let _: KeyValuePublisher<String> = defaults.publisher(for: \\.\(name("themeValue")))
+        let _: KeyValuePublisher<Int> = defaults.publisher(for: \\.\(name("experienceValue")))
+        let _: KeyValuePublisher<String?> = defaults.publisher(for: \\.\(name("serverURL")))
+        defaults.observe(\\.\(name("buildDate"))) { _, _ in }
         // What is no property of Objective-C's has no path for key-value observing.
-        _ = #keyPath(UserDefaults.\(name("volume", prefix)))
+        _ = #keyPath(UserDefaults.\(name("volume")))
       }
+
       """
-    }
-    return (["import Foundation"] + functions).joined(separator: "\n\n") + "\n"
   }
 }
