@@ -13,7 +13,7 @@ extension [CodeToken] {
     /// The parentheses and square brackets around the current token, the innermost last, each with
     /// the outer count to restore at its end.
     var surroundings: [(outerCount: Int, end: Int)] = []
-    /// Forgets the open angles in the innermost brackets, which are operators.
+    /// Forgets the open angles in the innermost brackets. These angles are operators.
     func dropInnerAngles() {
       if openAngles.count > outerCount { openAngles.removeLast(openAngles.count - outerCount) }
     }
@@ -41,7 +41,8 @@ extension [CodeToken] {
           self[index].pair(with: open)
         }
       case UInt8(ascii: "("), UInt8(ascii: "["):
-        guard let end = token.partner, end > index else { continue }
+        // Nothing closes a bracket without a partner.
+        guard let end = token.partner else { continue }
         surroundings.append((outerCount, end))
         outerCount = openAngles.count
       case UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "*"),

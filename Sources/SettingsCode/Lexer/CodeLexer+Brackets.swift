@@ -10,18 +10,18 @@ extension CodeLexer {
     // In ASCII, `[` and `{` are two before `]` and `}`, but `(` is one before `)`.
     var opening = byte - 2
     if byte == UInt8(ascii: ")") { opening = UInt8(ascii: "(") }
-    let isOpen = layer.openCounts[Int(opening)] > 0
+    let isOpened = layer.openCounts[Int(opening)] > 0
     // The `)` of `"\(name)"` ends the interpolated code, in which no parenthesis is open.
-    if !isOpen, byte == openStrings.last?.closing { return endInterpolation() }
-    let token = layer.tokens.count
+    if !isOpened, byte == openStrings.last?.closing { return endInterpolation() }
+    let closingToken = layer.tokens.count
     add(.punctuation, length: 1)
-    guard isOpen else { return }
-    // Brackets inside that nothing closes, such as `[` in `([)`, have no partner.
-    while let last = layer.popOpen() {
-      guard layer.tokens[last].byte == opening else { continue }
-      layer.tokens[last].pair(with: token)
-      layer.tokens[token].pair(with: last)
-      return resumeElement(afterCodeAt: last)
+    guard isOpened else { return }
+    while let open = layer.popOpen() {
+      // Brackets inside that nothing closes, such as `[` in `([)`, have no partner.
+      if layer.tokens[open].byte != opening { continue }
+      layer.tokens[open].pair(with: closingToken)
+      layer.tokens[closingToken].pair(with: open)
+      return resumeElement(afterCodeAt: open)
     }
   }
 }

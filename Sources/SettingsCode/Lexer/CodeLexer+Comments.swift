@@ -43,11 +43,12 @@ extension CodeLexer {
 
   /// Records a comment if it begins with `settingsc:`.
   private mutating func noteLinterDirective(_ comment: Range<ByteOffset>) {
+    // The text begins after `//` or `/*` and blanks.
     var start = comment.lowerBound + 2
     while start < comment.upperBound, bytes[start].isSpaceOrTab { start += 1 }
     let mark = "settingsc:".utf8
-    guard comment.upperBound - start >= mark.count else { return }
-    for (index, byte) in mark.enumerated() where bytes[start + index] != byte { return }
-    linterDirectives.append(comment)
+    let markEnd = start + mark.count
+    guard markEnd <= comment.upperBound else { return }
+    if bytes[start..<markEnd].elementsEqual(mark) { linterDirectives.append(comment) }
   }
 }

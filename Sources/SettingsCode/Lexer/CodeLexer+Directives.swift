@@ -29,9 +29,10 @@ extension CodeLexer {
       add(.punctuation, length: 1)
       isInMacro = true
       return true
-    // In Swift, a line may begin with `#selector` and the like. The preprocessor owns all of its
-    // lines, such as `#pragma mark - Don't`.
-    default: guard language.hasPreprocessor else { return false }
+    default:
+      // In Swift, a line may begin with `#selector`, which is no directive. Where there is a
+      // preprocessor, all such lines are for it: `#pragma mark - Don't`
+      if !language.hasPreprocessor { return false }
     }
     skipDirectiveLine()
     return true
@@ -47,6 +48,7 @@ extension CodeLexer {
     return BuildCondition.truth(of: FileBytes(Array(prefix.utf8) + bytes[start..<end]), language)
   }
 
+  /// Skips the rest of a directive with its continuation lines.
   private mutating func skipDirectiveLine() {
     while position < codeEnd {
       let byte = bytes[position]
@@ -81,8 +83,8 @@ extension CodeLexer {
   struct OpenBranch {
     /// Whether debug and release builds have the lines of the branch.
     var truth: BuildTruth
-    /// Whether debug and release builds have the lines of this branch or of an earlier one. The
-    /// other builds are left for the next branch.
+    /// Whether debug and release builds have the lines of this branch or of an earlier one under
+    /// the same `#if`. Only a build without them can have those of the next branch.
     var covered: BuildTruth
     /// The 0-based UTF-8 offset of the directive that begins the branch.
     var start: ByteOffset
@@ -106,14 +108,14 @@ extension CodeLexer {
   /// A build has the lines of the branch if the condition holds and no earlier branch's condition
   /// does.
   private mutating func beginBranch(_ condition: BuildTruth, after previous: OpenBranch?) {
-    let covered = previous?.covered ?? .never
+    let coveredBefore = previous?.covered ?? .never
     let openCount = previous?.openCount ?? layer.open.count
     // `if a {` under `#if` and `if b {` under `#else` share the `}` after `#endif`. The last brace
     // gets it as its partner, the earlier ones get none.
     while layer.open.count > openCount { _ = layer.popOpen() }
     var branch = OpenBranch(
-      truth: !covered && condition,
-      covered: covered || condition,
+      truth: !coveredBefore && condition,
+      covered: coveredBefore || condition,
       start: position,
       openCount: openCount)
     if branch.truth == .never {
@@ -145,7 +147,7 @@ extension CodeLexer {
 
   /// Records a branch that only debug builds have.
   ///
-  /// The branch replaces those inside it, which ended and were recorded earlier.
+  /// It replaces the recorded branches inside it, which ended earlier.
   private mutating func noteDebugBranch(_ branch: Range<ByteOffset>) {
     while let last = debugBranches.last, last.lowerBound >= branch.lowerBound {
       debugBranches.removeLast()

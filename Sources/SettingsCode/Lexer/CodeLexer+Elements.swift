@@ -30,7 +30,7 @@ extension CodeLexer {
     else { return false }
     let next = bytes[position + 1]
     let isName = language.classes[Int(next)] == .name
-    // `<>` has no name.
+    // `<Text>`, or `<>` without a name
     guard isName || next == UInt8(ascii: ">") else { return false }
     if isName, language.mayBeginTypeParameters, isTypeParameter(position + 1) { return false }
     openElements.append(OpenElement(start: position))
@@ -51,14 +51,15 @@ extension CodeLexer {
     return end + word.count < codeEnd && bytes[end..<end + word.count].elementsEqual(word)
   }
 
-  /// Continues the innermost element from the position to the end of the element or to code in it.
+  /// Reads on in the innermost element, to the end of the element or to code in it.
   private mutating func continueElement() {
     guard var element = openElements.popLast() else { return }
     element.brace = nil
     while position < codeEnd {
       if bytes[position] == UInt8(ascii: "{") {
         beginCode(in: &element)
-        return openElements.append(element)
+        openElements.append(element)
+        return
       } else if element.isInTag {
         readTagPart(&element)
         if element.depth == 0 { return }
@@ -107,6 +108,7 @@ extension CodeLexer {
 
   /// Reads the `>` of a tag, which ends the element in `</Text>` and `<Text/>`.
   private mutating func endTag(in element: inout OpenElement) {
+    // `<Text/>`, which has no end tag
     let isEmpty = bytes[position - 1] == UInt8(ascii: "/") && !element.isClosing
     if element.isClosing || isEmpty { element.depth -= 1 }
     element.isInTag = false
@@ -114,6 +116,7 @@ extension CodeLexer {
     add(.punctuation, length: 1)
   }
 
+  /// Reads the brace before code in an element: `{` of `{name}`
   private mutating func beginCode(in element: inout OpenElement) {
     element.brace = layer.tokens.count
     openBracket(UInt8(ascii: "{"))
@@ -124,7 +127,9 @@ extension CodeLexer {
   /// - Parameter open: The opening bracket.
   mutating func resumeElement(afterCodeAt open: TokenIndex) {
     // In `(<Text>{name)`, the parenthesis ends the element too, since nothing closes its brace.
-    while let brace = openElements.last?.brace, brace > open { openElements.removeLast() }
+    while let brace = openElements.last?.brace, brace > open {
+      openElements.removeLast()
+    }
     if openElements.last?.brace == open { continueElement() }
   }
 }

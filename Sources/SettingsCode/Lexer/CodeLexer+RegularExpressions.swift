@@ -15,7 +15,10 @@ extension CodeLexer {
     }
   }
 
-  /// Reads `/[/"]/`. A slash in square brackets does not end the expression.
+  /// Reads the rest of an expression such as `/[/"]/`, in which a slash in square brackets is no
+  /// end.
+  ///
+  /// - Returns: False if the line has no slash that ends the expression.
   private mutating func readScriptExpression() -> Bool {
     var end = position + 1
     var isInClass = false
@@ -63,7 +66,8 @@ extension CodeLexer {
     let isDoubled = token.start > 0 && bytes[Int(token.start) - 1] == token.byte
     if isDoubled, "+-".utf8.contains(token.byte) { return false }
     if token.byte == UInt8(ascii: ")"), let open = token.partner {
-      return isHeaderWord(layer.tokens[..<open].last)
+      let wordBefore = layer.tokens[..<open].last
+      return isHeaderWord(wordBefore)
     }
     return !")]}".utf8.contains(token.byte)
   }

@@ -46,6 +46,7 @@ extension CodeLexer {
 extension CodeLexer {
   /// A string whose interpolated code is being read.
   struct OpenString {
+    /// The offset of the string.
     var start: ByteOffset
     var opening: StringOpening
     /// The bracket that ends the interpolated code.
@@ -82,12 +83,13 @@ extension CodeLexer {
   private mutating func leaveString() -> OpenString? {
     guard var string = openStrings.popLast() else { return nil }
     swap(&string.outer, &layer)
-    // After the swap, the layer that was read for the string is in `outer`.
+    // After the swap, `outer` has the tokens of the code in the string.
     let inner = string.outer.tokens
-    guard !inner.isEmpty else { return string }
-    interpolatedTokens.append(
-      CodeToken(start: inner[0].start, end: inner[0].start, kind: .boundary, byte: 0))
-    interpolatedTokens += Self.moved(inner, by: interpolatedTokens.count)
+    if let first = inner.first {
+      interpolatedTokens.append(
+        CodeToken(start: first.start, end: first.start, kind: .boundary, byte: 0))
+      interpolatedTokens += Self.moved(inner, by: interpolatedTokens.count)
+    }
     return string
   }
 

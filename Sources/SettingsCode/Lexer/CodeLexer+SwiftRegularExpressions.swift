@@ -41,11 +41,11 @@ extension CodeLexer {
 
   /// Returns whether a slash may begin an operand, as in `get(/a/)`.
   ///
-  /// In `a/b` and `a / b`, the slash is an operator between operands.
-  ///
-  /// An operator that includes the slash, such as `!/`, is bound to what follows or precedes it
-  /// without a blank.
+  /// In `a/b` and `a / b`, the slash is an operator between operands. The slash may also be the end
+  /// of a longer operator, such as `!/`. An operator is bound to the left if no blank precedes it,
+  /// and to the right if none follows it.
   private func isBeforeOperand(slash: ByteOffset) -> Bool {
+    // The first byte of the operator that the slash ends
     var start = slash
     while start > 0, "/=-+!*%<>&|^~?".utf8.contains(bytes[start - 1]) { start -= 1 }
     let isLeftBound = start > 0 && !isBlankOrOpening(start - 1)
@@ -67,6 +67,8 @@ extension CodeLexer {
     }
   }
 
+  /// Returns whether a byte is a blank, an opening bracket or a separator, after which no operator
+  /// is bound to the left.
   private func isBlankOrOpening(_ offset: ByteOffset) -> Bool {
     let byte = bytes[offset]
     // The end of a comment counts as a blank.
@@ -83,9 +85,9 @@ extension CodeLexer {
     let hashCount = slash - position
     guard bytes[slash] == UInt8(ascii: "/") else { return false }
     let content = slash + 1
-    var first = content
-    while bytes[first].isSpaceOrTab { first += 1 }
-    let isMultiline = bytes[first].isLineEnd
+    var firstMark = content
+    while bytes[firstMark].isSpaceOrTab { firstMark += 1 }
+    let isMultiline = bytes[firstMark].isLineEnd
     var end = content
     while end < codeEnd, isMultiline || !bytes[end].isLineEnd {
       if bytes[end] == UInt8(ascii: "\\"), !bytes[end + 1].isLineEnd {

@@ -49,9 +49,10 @@ extension CodeLexer {
     while bytes[position] == UInt8(ascii: "#") { add(.punctuation, length: 1) }
   }
 
+  /// Reads a character in single quotes of C: `'a'`, `'\''`
   mutating func readCharacter() {
     var end = position + 1
-    while end < codeEnd, bytes[end] != UInt8(ascii: "'"), bytes[end] != 0x0A, bytes[end] != 0x0D {
+    while end < codeEnd, bytes[end] != UInt8(ascii: "'"), !bytes[end].isLineEnd {
       if bytes[end] == UInt8(ascii: "\\") { end += 1 }
       end += 1
     }

@@ -66,7 +66,7 @@ struct CodeLexer {
       // An estimate: most files have fewer tokens.
       lexer.layer.tokens.reserveCapacity(source.count / 5)
       language.classes.withUnsafeBufferPointer { lexer.read($0) }
-      guard let unclosed = lexer.openElements.first else { break }
+      guard let unclosed = lexer.openElements.first else { return lexer }
       lessThanSigns.insert(unclosed.start)
     } while lessThanSigns.count <= repetitionLimit
     return lexer
@@ -141,7 +141,7 @@ struct CodeLexer {
     leaveOpenStrings()
     if let element = openElements.first { noteUnclosed("element", at: element.start) }
     endOpenBranches()
-    // A copy has no more room than it needs.
+    // A new array has no more room than it needs.
     var tokens: [CodeToken] = []
     tokens.reserveCapacity(layer.tokens.count + interpolatedTokens.count)
     tokens += layer.tokens
@@ -150,7 +150,7 @@ struct CodeLexer {
     layer.tokens = tokens
   }
 
-  /// Returns tokens to be placed further on in a list of tokens: the indices of their partners are
+  /// Returns tokens for a place further on in a list of tokens, with the indices of their partners
   /// increased by the distance.
   static func moved(_ tokens: [CodeToken], by distance: Int) -> [CodeToken] {
     tokens.map { token in
@@ -163,9 +163,12 @@ struct CodeLexer {
 
 /// HTML pages, in which only scripts are code.
 extension CodeLexer {
-  /// Skips an HTML page up to its next script.
+  /// Skips an HTML page up to the code of its next script, and sets ``codeEnd`` to the end of the
+  /// script.
   ///
   /// As in browsers, the first `</script` ends the script, even in a string.
+  ///
+  /// - Parameter end: The end of the file.
   private mutating func enterScript(before end: ByteOffset) {
     while position < end, !beginsTag("<script", position) { position += 1 }
     while position < end, bytes[position] != UInt8(ascii: ">") { position += 1 }
@@ -174,10 +177,15 @@ extension CodeLexer {
     while codeEnd < end, !beginsTag("</script", codeEnd) { codeEnd += 1 }
   }
 
+  /// Returns whether a tag begins at an offset.
+  ///
+  /// - Parameter tag: The lowercase beginning of the tag: `<script`
   private func beginsTag(_ tag: StaticString, _ offset: ByteOffset) -> Bool {
-    // The bit 0x20 makes a letter lowercase; `<` and `/` have it anyway.
-    for index in 0..<tag.utf8CodeUnitCount
-    where bytes[offset + index] | 0x20 != tag.utf8Start[index] { return false }
+    for index in 0..<tag.utf8CodeUnitCount {
+      // The bit 0x20 makes a letter lowercase; `<` and `/` have it anyway.
+      let lowercased = bytes[offset + index] | 0x20
+      if lowercased != tag.utf8Start[index] { return false }
+    }
     return " \t\r\n/>".utf8.contains(bytes[offset + tag.utf8CodeUnitCount])
   }
 }

@@ -18,7 +18,7 @@ package struct CodeToken: Sendable {
     case character
     /// One byte of a bracket, an operator or another mark.
     case punctuation
-    /// The end of a `#define`, continuation lines included.
+    /// The end of a `#define`, which may have several lines.
     case lineEnd
     /// The border between the file and code that is interpolated into one of its strings.
     case boundary
@@ -31,7 +31,7 @@ package struct CodeToken: Sendable {
   /// Punctuation always has one byte, so it needs no length. A token thus takes 12 bytes.
   private var lengthOrPartner: UInt32
   package let kind: Kind
-  /// The first byte.
+  /// The first byte; 0 for a line end and a boundary.
   package let byte: UInt8
   package let isFirstOnLine: Bool
 

@@ -17,7 +17,7 @@ extension TokenAccess {
   func afterBrackets(_ index: TokenIndex) -> TokenIndex { (code.closing(index) ?? index) + 1 }
 
   /// Returns the index after a token, or after the brackets or angle brackets that it opens.
-  func afterAngles(_ open: TokenIndex) -> TokenIndex {
+  func afterBracketsOrAngles(_ open: TokenIndex) -> TokenIndex {
     guard isByte(open, "<") else { return afterBrackets(open) }
     return (tokens[open].partner ?? open) + 1
   }
@@ -25,12 +25,13 @@ extension TokenAccess {
   /// Returns the tokens inside the brackets that a token opens; an empty range without a closing
   /// bracket.
   func insideBrackets(_ open: TokenIndex) -> Range<TokenIndex> {
-    open + 1..<(code.closing(open) ?? open + 1)
+    let first = open + 1
+    let close = code.closing(open) ?? first
+    return first..<close
   }
 
-  /// Returns the items between commas, without empty ones.
-  ///
-  /// Commas in inner brackets do not count.
+  /// Returns the items between commas, without empty ones: `key` and `load(x, y)` of
+  /// `key, load(x, y)`
   func items(in range: Range<TokenIndex>) -> [Range<TokenIndex>] {
     var items: [Range<TokenIndex>] = []
     var start = range.lowerBound
@@ -41,20 +42,21 @@ extension TokenAccess {
         start = index + 1
         index = start
       } else {
+        // In half-written code, brackets may end after the range.
         index = min(afterBrackets(index), range.upperBound)
       }
     }
     return items
   }
 
-  /// Returns the index after a path that begins at a token: `Keys.sounds`
+  /// Returns the index after the path of names that begins at a token: `Keys.sounds`
   func pathEnd(_ start: TokenIndex) -> TokenIndex {
     var end = start + 1
     while isByte(end, "."), kind(end + 1) == .identifier { end += 2 }
     return end
   }
 
-  /// Returns the first token of a path that ends at a token.
+  /// Returns the first token of the path of names that ends at a token.
   func pathStart(_ last: TokenIndex) -> TokenIndex {
     var first = last
     while isByte(first - 1, "."), kind(first - 2) == .identifier { first -= 2 }
@@ -73,7 +75,8 @@ extension TokenAccess {
   }
 
   /// Returns the name to which an equals sign assigns a value: `defaults` in
-  /// `let defaults: UserDefaults = .standard`; `nil` if no name precedes the sign.
+  /// `let defaults: UserDefaults = .standard`; `nil` if neither a name nor a type of one
+  /// word precedes the sign.
   func declaredName(before equals: TokenIndex) -> TokenIndex? {
     var index = equals - 1
     // `defaults: UserDefaults! = nil`

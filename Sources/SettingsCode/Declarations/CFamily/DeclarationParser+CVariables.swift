@@ -59,7 +59,7 @@ extension DeclarationParser {
         index += 1
       } else if isByte(index, "<"), name != nil {
         // `set<int> keys`, but not `count < 3`
-        index = afterAngles(index)
+        index = afterBracketsOrAngles(index)
         if isByte(index - 1, "<") { return nil }
       } else if isByte(index, "["), code.closing(index) == index + 1 {
         // `char name[]`

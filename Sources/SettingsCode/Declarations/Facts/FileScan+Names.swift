@@ -73,7 +73,7 @@ extension FileScan {
         names.append(word(index))
       }
       if isByte(index, ":") { isAfterColon = true }
-      index = afterAngles(index)
+      index = afterBracketsOrAngles(index)
     }
     return names
   }

@@ -42,7 +42,7 @@ extension DeclarationParser {
     let limit = min(count, close + Self.resultTypeLimit)
     while index < limit, mayBeInHead(index) {
       // Only the brackets of an array type belong to the head, `string[]`, and no list of values.
-      if isByte(index, "[") { index += 1 } else { index = afterAngles(index) }
+      if isByte(index, "[") { index += 1 } else { index = afterBracketsOrAngles(index) }
     }
     return index
   }

@@ -13,7 +13,7 @@ extension DeclarationParser {
     let afterName = nameToken + 1
     var open = afterName
     let limit = min(count, keyword + Self.headLimit)
-    while open < limit, !isAny(open, "{;=})") { open = afterAngles(open) }
+    while open < limit, !isAny(open, "{;=})") { open = afterBracketsOrAngles(open) }
     guard isByte(open, "{") else { return }
     let header = TypeHeader(
       name: name,

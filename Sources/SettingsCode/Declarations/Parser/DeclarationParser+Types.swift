@@ -33,7 +33,7 @@ extension DeclarationParser {
     while index < end, !isAny(index, "{;})="), index == first || !scan.beginsStatement(index) {
       // `struct Item *items` and `struct Item load()` only name a type.
       if isCFamily, isAny(index, "*(") { return nil }
-      index = afterAngles(index)
+      index = afterBracketsOrAngles(index)
     }
     guard isByte(index, "{"), code.closing(index) != nil else { return nil }
     return index

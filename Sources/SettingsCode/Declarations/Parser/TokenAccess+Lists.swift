@@ -93,7 +93,7 @@ extension TokenAccess {
 
   /// Returns the index after the angle brackets that a token opens, or else the index itself.
   private func skippingAngles(at index: TokenIndex) -> TokenIndex {
-    if isByte(index, "<") { return afterAngles(index) }
+    if isByte(index, "<") { return afterBracketsOrAngles(index) }
     return index
   }
 

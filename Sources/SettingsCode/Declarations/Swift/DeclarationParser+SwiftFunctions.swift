@@ -6,12 +6,12 @@ extension DeclarationParser {
     var name = keyword
     if isWord(keyword, "func") { name += 1 }
     var list = skipping("?!", at: name + 1)
-    if isByte(list, "<") { list = afterAngles(list) }
+    if isByte(list, "<") { list = afterBracketsOrAngles(list) }
     guard isByte(list, "("), code.closing(list) != nil else { return nil }
     let afterParameters = afterBrackets(list)
     var index = afterParameters
     while index < end, !isAny(index, "{;})"), !scan.beginsStatement(index) {
-      index = afterAngles(index)
+      index = afterBracketsOrAngles(index)
     }
     guard isByte(index, "{") else { return index }
     var parameters = parameters(in: insideBrackets(list))

@@ -81,7 +81,7 @@ extension DeclarationParser {
     // The type may begin on the line after the colon.
     while index < end, !isAny(index, "={,;)"), index == first || !beginsLine(index) {
       // One token, or the brackets of `[String: Bool]` and `Set<Key>` with all tokens in them.
-      index = afterAngles(index)
+      index = afterBracketsOrAngles(index)
     }
     return index
   }

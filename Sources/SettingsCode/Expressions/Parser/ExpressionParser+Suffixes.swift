@@ -58,7 +58,7 @@ extension ExpressionParser {
       if isByte(index, ".") {
         index = min(end, index + 2)
       } else if isByte(index, "<") || isByte(index, "?") && !isByte(index + 1, "?") {
-        index = min(end, afterAngles(index))
+        index = min(end, afterBracketsOrAngles(index))
       } else {
         break
       }
@@ -95,7 +95,7 @@ extension ExpressionParser {
     at open: TokenIndex
   ) -> (first: TokenIndex, parenthesis: TokenIndex)? {
     guard kind(open + 1) == .identifier || isByte(open + 1, "[") else { return nil }
-    let parenthesis = afterAngles(open)
+    let parenthesis = afterBracketsOrAngles(open)
     guard parenthesis > open + 1, isByte(parenthesis, "(") else { return nil }
     // `<Optional<Bool>>(`
     let isOptional = isWord(open + 1, "Optional") && isByte(open + 2, "<")

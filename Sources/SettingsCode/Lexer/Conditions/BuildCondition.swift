@@ -4,8 +4,8 @@ import SettingsPropertyLists
 ///
 /// Only builds for devices with a Settings app count.
 struct BuildCondition: TokenAccess {
-  /// The names of compilers, Apple's `TargetConditionals.h` and .NET that are true only on other
-  /// platforms.
+  /// The names that are true only on other platforms. Compilers, Apple's `TargetConditionals.h` and
+  /// .NET define them.
   private static let namesOfOtherPlatforms: Set<String> = [
     "ANDROID", "__ANDROID__", "MACOS", "__MACOS__", "WINDOWS", "_WIN32", "_WIN64", "__linux__",
     "__EMSCRIPTEN__",
@@ -33,12 +33,12 @@ struct BuildCondition: TokenAccess {
   }
 
   private func truth(of expression: Expression) -> BuildTruth {
-    let truth = truthWithoutPrefix(expression)
-    if let prefix = expression.prefixOperator, isByte(prefix, "!") { return !truth }
-    return truth
+    let truthWithoutPrefix = truthWithoutPrefix(of: expression)
+    if let prefix = expression.prefixOperator, isByte(prefix, "!") { return !truthWithoutPrefix }
+    return truthWithoutPrefix
   }
 
-  private func truthWithoutPrefix(_ expression: Expression) -> BuildTruth {
+  private func truthWithoutPrefix(of expression: Expression) -> BuildTruth {
     let start = expression.tokens.lowerBound
     switch expression.form {
     case .group(let inner): return truth(of: inner)
@@ -64,20 +64,22 @@ struct BuildCondition: TokenAccess {
     return isWord(name - 1, "defined")
   }
 
-  /// Returns the truth of `a && b || c`, a sum of products.
+  /// Returns the truth of `a && b || c`, which holds if `a && b` or `c` holds.
   private func truth(ofOperation operators: [String], _ operands: [Expression]) -> BuildTruth {
-    var sum = BuildTruth.never
-    var product = truth(of: operands[0])
+    // The operands before the last `||`
+    var earlier = BuildTruth.never
+    // The operands after it, which `&&` joins
+    var last = truth(of: operands[0])
     for (sign, operand) in zip(operators, operands.dropFirst()) {
       switch sign {
       case "||":
-        sum = sum || product
-        product = truth(of: operand)
-      case "&&": product = product && truth(of: operand)
+        earlier = earlier || last
+        last = truth(of: operand)
+      case "&&": last = last && truth(of: operand)
       default: return .unknown
       }
     }
-    return sum || product
+    return earlier || last
   }
 
   private func truth(ofName name: String) -> BuildTruth {

@@ -18,14 +18,17 @@ struct BuildTruth: Equatable {
   }
 
   static func || (left: BuildTruth, right: BuildTruth) -> BuildTruth {
-    func any(_ left: Bool?, _ right: Bool?) -> Bool? {
-      if left == true || right == true { return true }
-      guard let left, let right else { return nil }
-      return left || right
-    }
-    return BuildTruth(
-      debug: any(left.debug, right.debug), release: any(left.release, right.release))
+    BuildTruth(
+      debug: either(left.debug, right.debug), release: either(left.release, right.release))
   }
 
   static func && (left: BuildTruth, right: BuildTruth) -> BuildTruth { !(!left || !right) }
+
+  /// Returns whether one of two conditions holds; `nil` if neither is known to hold and one is
+  /// unknown.
+  private static func either(_ first: Bool?, _ second: Bool?) -> Bool? {
+    if first == true || second == true { return true }
+    if first == false && second == false { return false }
+    return nil
+  }
 }

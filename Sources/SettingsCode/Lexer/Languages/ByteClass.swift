@@ -21,11 +21,12 @@ enum ByteClass: UInt8, Sendable {
     if syntax == .cFamily { set("'".utf8, .character) }
     set("`".utf8, .backtick)
     for style in strings {
-      // In `r'a'` of Dart, `r` still begins a name; in `$"a"` of C#, `$` begins a string.
-      for byte in style.firstBytes where table[Int(byte)] != .name || byte == UInt8(ascii: "$") {
-        table[Int(byte)] = .string
+      for byte in style.firstBytes {
+        // In `$"a"` of C#, `$` begins a string. In `r'a'` of Dart, `r` still begins a name.
+        let isLetter = table[Int(byte)] == .name && byte != UInt8(ascii: "$")
+        if !isLetter { table[Int(byte)] = .string }
       }
-      // After a name such as `r`, the lexer looks for a string at the quote.
+      // After `r` is read as a name, the lexer looks for a string at the quote.
       if style.prefix.utf8CodeUnitCount > 0 { table[Int(style.quote)] = .string }
     }
     set("/".utf8, .slash)

@@ -34,23 +34,23 @@ package struct CodeLanguage: Sendable {
 
   /// The meaning of a word at the beginning of a statement.
   enum WordMeaning: Sendable {
-    /// `static`, `const`
+    /// A word before a declaration: `static`, `const`
     case modifier
-    /// `struct`, `class`
+    /// A word that declares a type: `struct`, `class`
     case type
-    /// `func`, `init`
+    /// A word that declares a function: `func`, `init`
     case function
-    /// `let`, `var`
+    /// A word that declares a variable: `let`, `var`
     case variable
-    /// `case`, `default`
+    /// A word that begins a branch of a `switch`: `case`, `default`
     case label
-    /// `for`, `catch`: names are bound before the body.
+    /// A word after which names are declared for the body: `for`, `catch`
     case loop
-    /// `if`, `while`
+    /// A word before a condition with a body: `if`, `while`
     case condition
-    /// `guard`: names are bound for the statements after it.
+    /// A word before a condition that declares names for the statements after it: `guard`
     case guarded
-    /// `else`, `do`: another statement follows.
+    /// A word before another statement: `else`, `do`
     case continued
   }
 
@@ -62,7 +62,7 @@ package struct CodeLanguage: Sendable {
   var hasConditionalCompilation = false
   /// Whether all lines that begin with `#` are for a preprocessor.
   var hasPreprocessor = false
-  /// Whether only scripts between tags are code, as in HTML.
+  /// Whether only the scripts between `<script>` and `</script>` are code, as in HTML.
   var isMarkup = false
   /// Whether the language has JSX elements.
   var hasJSXElements = false
@@ -71,12 +71,12 @@ package struct CodeLanguage: Sendable {
   var regularExpressions = RegularExpressions.none
   /// Whether a comment may contain other comments.
   var nestsComments = false
-  /// Whether a word precedes the name of each function: `fun` in Kotlin
+  /// Whether a word precedes the name of each function of an outlined language: `fun` in Kotlin
   var hasFunctionWord = false
   /// Whether braces after a name may contain its members, as in JavaScript:
   /// `keys = { sounds: 'k' }`
   var hasObjectLiterals = false
-  /// Whether braces after a type may contain the items of a list, as in C++:
+  /// Whether braces after a type may contain the items of a list, as in C++, C# and Dart:
   /// `vector<string>{"a", "b"}`
   var hasBracedLists = false
   /// Whether two dots call a member and return the receiver, as in Dart: `box..add(a)..add(b)`

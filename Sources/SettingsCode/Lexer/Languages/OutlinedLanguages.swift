@@ -111,12 +111,13 @@ extension CodeLanguage {
     $0.hasJSXElements = true
   }
 
-  /// TypeScript without elements: an angle bracket before a value begins a cast.
+  /// TypeScript without elements. An angle bracket before a value begins a cast instead:
+  /// `<string>value`
   static let typeScript = javaScript.variant(extensions: ["ts", "mts", "cts"]) {
     $0.hasJSXElements = false
   }
 
-  /// TypeScript with elements, in which `<T,>(x: T) => x` still begins with type parameters.
+  /// TypeScript with elements. In `<T,>(x: T) => x`, the angle bracket begins type parameters.
   static let typeScriptWithElements = javaScript.variant(extensions: ["tsx"]) {
     $0.mayBeginTypeParameters = true
   }

@@ -40,6 +40,8 @@ extension LexedCode {
 extension StringStyle {
   /// Returns a text, escaped for a string of this style; `nil` if the string cannot contain the
   /// text.
+  ///
+  /// - Parameter signCount: The number of signs before the quotes: 2 for `##"…"##`
   func written(_ text: String, signCount: Int) -> String? {
     let hasBackslashes = escapes == .backslash
     let escape = "\\" + String(repeating: "#", count: hasHashes ? signCount : 0)
@@ -50,6 +52,7 @@ extension StringStyle {
       switch scalar {
       case "\\" where hasBackslashes, Unicode.Scalar(quote) where hasBackslashes:
         result += escape + String(scalar)
+      // Without backslashes, a quote would end the string, or two would stand for one.
       case Unicode.Scalar(quote): return nil
       case "\n" where hasBackslashes: result += escape + "n"
       case "\r" where hasBackslashes: result += escape + "r"

@@ -27,11 +27,11 @@ extension LexedCode {
   /// - Parameter range: The string with its quotes.
   func parts(ofString range: Range<ByteOffset>) -> [StringPart] {
     guard let opening = opening(ofString: range) else { return [.wildcard] }
-    let quotedContent = content(ofString: range)
-    // The text of several lines differs from their bytes.
-    if quotedContent == nil, opening.quoteCount > 1 { return [.wildcard] }
+    let closedContent = content(ofString: range)
+    // The text of several lines between triple quotes differs from their bytes.
+    if closedContent == nil, opening.quoteCount > 1 { return [.wildcard] }
     // A half-written string has no quotes at its end.
-    let content = quotedContent ?? opening.content..<range.upperBound
+    let content = closedContent ?? opening.content..<range.upperBound
     var decoder = StringDecoder(self, opening, content)
     return decoder.parts()
   }
@@ -89,6 +89,7 @@ private struct StringDecoder {
       && bytes[position + 1] == UInt8(ascii: "}")
   }
 
+  /// Adds the text that was read to the result.
   private mutating func flush() {
     if !text.isEmpty { result.append(.text(String(decoding: text, as: UTF8.self))) }
     text = []
@@ -103,7 +104,8 @@ private struct StringDecoder {
   private mutating func readName() {
     let name = position + opening.codeMarkCount
     let hasDollars = (position..<name).allSatisfy { bytes[$0] == UInt8(ascii: "$") }
-    guard hasDollars, code.language.classes[Int(bytes[name])] == .name, name < end else {
+    let isName = hasDollars && code.language.classes[Int(bytes[name])] == .name && name < end
+    if !isName {
       text.append(bytes[position])
       position += 1
       return
@@ -115,6 +117,9 @@ private struct StringDecoder {
     addWildcard()
   }
 
+  /// Reads an escape: `\n`
+  ///
+  /// - Parameter next: The offset after the escape.
   private mutating func readEscape(to next: ByteOffset) {
     let byte = bytes[next - 1]
     position = next
@@ -138,6 +143,8 @@ extension StringDecoder {
   /// Returns the 0-based UTF-8 offset after interpolated code.
   ///
   /// Brackets in the strings of that code do not count.
+  ///
+  /// - Parameter depth: The number of strings in interpolated code around this code.
   private func interpolationEnd(_ start: ByteOffset, closing: UInt8, depth: Int) -> ByteOffset {
     guard depth < Self.depthLimit else { return end }
     var open = UInt8(ascii: "{")
@@ -154,7 +161,7 @@ extension StringDecoder {
       if byte == open { openBrackets += 1 }
       if byte == closing { openBrackets -= 1 }
       if openBrackets == 0 {
-        // `opening` is that of the outermost string only.
+        // `opening` tells how the code ends only for the outermost string.
         if depth > 0 { return offset + 1 }
         return opening.interpolationEnd(after: offset, bytes, closing: closing)
       }
@@ -163,6 +170,7 @@ extension StringDecoder {
     return end
   }
 
+  /// Returns the offset after a string in interpolated code.
   private func endOfString(_ inner: StringOpening, depth: Int) -> ByteOffset {
     var offset = inner.content
     while offset < end {

@@ -18,7 +18,9 @@ extension StringOpening {
   func piece(at offset: ByteOffset, _ bytes: CodeBytes, _ codeEnd: ByteOffset) -> Piece {
     let byte = bytes[offset]
     // A raw string of C++ is closed by `)tag"`.
-    if byte == style.quote || (style.hasTag && byte == UInt8(ascii: ")")) {
+    let mayClose = byte == style.quote || (style.hasTag && byte == UInt8(ascii: ")"))
+    if mayClose {
+      // `""` in C#
       if let end = escapeEnd(offset, bytes) { return .escape(end: end) }
       guard closes(at: offset, bytes, codeEnd) else { return .character }
       return .end(offset + closingLength)
@@ -91,20 +93,16 @@ extension StringOpening {
         return nil
       }
       return (end, UInt8(ascii: ")"))
-    // `$name`, which has no brackets, is left to ``StringDecoder``.
+    // `StringDecoder` reads `$name`, which has no brackets.
     case .dollarBraces, .dollarNames:
-      let dollarCount = codeMarkCount
-      for index in 0..<dollarCount where bytes[offset + index] != UInt8(ascii: "$") {
-        return nil
-      }
-      let brace = offset + dollarCount
+      let brace = offset + codeMarkCount
+      for index in offset..<brace where bytes[index] != UInt8(ascii: "$") { return nil }
       guard bytes[brace] == UInt8(ascii: "{") else { return nil }
       return (brace + 1, UInt8(ascii: "}"))
     case .braces:
       // In `"""{a}"""` of C#, without a `$` in front, the braces are text.
       if style.repeatedSign != nil, signCount == 0 { return nil }
-      let braceCount = codeMarkCount
-      let end = offset + braceCount
+      let end = offset + codeMarkCount
       for index in offset..<end where bytes[index] != UInt8(ascii: "{") { return nil }
       // In `$"…"`, `{{` is a brace. In `$$"""…"""`, `{{` begins code, and of `{{{` the last two do.
       if bytes[end] == UInt8(ascii: "{") { return nil }

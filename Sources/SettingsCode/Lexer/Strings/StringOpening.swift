@@ -74,6 +74,7 @@ extension StringStyle {
       tag: tag)
   }
 
+  /// Returns whether the letters and signs before the quotes are at an offset.
   private func hasPrefix(at offset: ByteOffset, _ bytes: CodeBytes) -> Bool {
     prefix.withUTF8Buffer { prefix in
       prefix.indices.allSatisfy { bytes[offset + $0] == prefix[$0] }

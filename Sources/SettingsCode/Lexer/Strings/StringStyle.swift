@@ -13,7 +13,7 @@ struct StringStyle: Sendable {
     case braces
   }
 
-  /// The notation for characters that would end a string.
+  /// The notation for characters that would otherwise end a string.
   enum Escapes: Sendable {
     case none
     /// A backslash before the quote: `\"`

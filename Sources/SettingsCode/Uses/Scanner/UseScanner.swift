@@ -144,7 +144,7 @@ struct UseScanner: ScopedTokenAccess {
     if shape.isProperty { return false }
     guard isSwift, !shape.isSubscript, let label = shape.labelOfKey else { return true }
     var open = skipping("?!", at: name + 1)
-    if isByte(open, "<") { open = afterAngles(open) }
+    if isByte(open, "<") { open = afterBracketsOrAngles(open) }
     guard isByte(open, "(") else { return false }
     return items(in: insideBrackets(open)).contains {
       isWord($0.lowerBound, label) && isByte($0.lowerBound + 1, ":")
