@@ -1,4 +1,4 @@
-/// A value that code states as a literal: `true`, `3`, `"dark"`
+/// A value that code states, known if it is a scalar literal: `true`, `3`, `"dark"`
 package enum CodeValue: Sendable, Hashable {
   case boolean(Bool)
   case integer(Int)
@@ -30,8 +30,8 @@ package enum CodeValue: Sendable, Hashable {
 }
 
 extension CodeValue {
-  /// Returns the converted value, such as `false` for the inverted `true`; `nil` if the result is
-  /// unknown.
+  /// Returns the converted value, such as `false` for the inverted `true`; `nil` if the value cannot
+  /// be converted or the result is unknown.
   func converted(_ conversion: ValueExpression.Conversion) -> CodeValue? {
     switch (conversion, self) {
     case (_, .other): return nil
@@ -48,7 +48,7 @@ extension CodeValue {
     }
   }
 
-  /// Returns the product of two numbers; `nil` for anything else, or if the product overflows.
+  /// Returns the product of two numbers; `nil` for anything else, or if the integers overflow.
   func multiplied(by other: CodeValue) -> CodeValue? {
     if case .integer(let left) = self, case .integer(let right) = other {
       let (product, isTooLarge) = left.multipliedReportingOverflow(by: right)

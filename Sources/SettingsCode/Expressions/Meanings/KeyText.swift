@@ -8,13 +8,13 @@ package struct KeyText: Sendable, Hashable {
 
   /// Creates a key from parts, and joins adjacent parts of the same kind.
   package init(_ parts: [StringPart]) {
-    // There is nothing to join.
-    if parts.count < 2 {
+    let isJoined = parts.count < 2
+    if isJoined {
       self.parts = parts
-      return
+    } else {
+      self.parts = []
+      for part in parts { append(part) }
     }
-    self.parts = []
-    for part in parts { append(part) }
   }
 
   /// Creates a key whose text is known.
@@ -28,7 +28,7 @@ package struct KeyText: Sendable, Hashable {
     }
   }
 
-  /// The key; `nil` if a part is unknown.
+  /// The whole text of the key; `nil` if a part is unknown.
   package var text: String? {
     if parts.isEmpty { return "" }
     guard parts.count == 1, case .text(let text) = parts[0] else { return nil }
@@ -40,7 +40,7 @@ package struct KeyText: Sendable, Hashable {
 
   /// Returns whether two texts have the same bytes and unknown parts.
   ///
-  /// Strings with differently encoded accents are equal in Swift, but are different keys.
+  /// Texts with differently encoded accents are equal by `==`, but are different keys.
   func hasSameBytes(as other: KeyText) -> Bool {
     parts.count == other.parts.count
       && parts.indices.allSatisfy { parts[$0].hasSameBytes(as: other.parts[$0]) }
@@ -59,15 +59,18 @@ package struct KeyText: Sendable, Hashable {
   package func matches(_ key: String) -> Bool {
     // Most texts in code are longer than any key, so that their lengths decide.
     if knownLength > key.utf8.count { return false }
-    // Compared by bytes: a combining accent after the known text belongs to the unknown part.
+    // The comparison is by bytes, since a combining accent after the known text belongs to the
+    // unknown part.
     var rest = key[...]
     for (index, part) in parts.enumerated() {
       guard case .text(let text) = part else { continue }
-      if index == 0 {
+      let isFirst = index == 0
+      let isLast = index == parts.count - 1
+      if isFirst {
         // `row_` of `row_*`
         guard rest.utf8.starts(with: text.utf8) else { return false }
         rest = rest[rest.utf8.index(rest.startIndex, offsetBy: text.utf8.count)...]
-      } else if index == parts.count - 1 {
+      } else if isLast {
         // `_row` of `*_row`
         return rest.utf8.count >= text.utf8.count
           && rest.utf8.suffix(text.utf8.count).elementsEqual(text.utf8)

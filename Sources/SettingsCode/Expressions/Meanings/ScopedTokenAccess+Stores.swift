@@ -15,7 +15,8 @@ extension ScopedTokenAccess {
       || type.ancestors.contains(where: FileScan.defaultsTypes.contains)
   }
 
-  /// Returns the store that an expression stands for.
+  /// Returns the store that an expression stands for; `unknown` for an expression that is neither a
+  /// name nor in a known form of stores.
   func store(_ expression: Expression) -> StoreExpression {
     switch expression.form {
     case .group(let inner), .cast(let inner, _, _), .target(let inner), .cascade(let inner, _):
@@ -23,10 +24,11 @@ extension ScopedTokenAccess {
     // `UserDefaults(suiteName: group) ?? .standard` counts as the suite.
     case .operation(let operands, let operators) where operators.first == "??":
       return store(operands[0])
-    // In Dart, `(prefs ??= await SharedPreferences.getInstance())`
+    // An assignment in Dart has the value on its right:
+    // `(prefs ??= await SharedPreferences.getInstance())`
     case .operation(let operands, ["??="]), .operation(let operands, ["="]):
       return store(operands[1])
-    // In Flutter, `snapshot.data`
+    // In Flutter, `snapshot.data` counts as the snapshot.
     case .member(let base?) where Self.containerMembers.contains(word(expression.lastToken)):
       return store(base)
     case .word, .member:
@@ -88,11 +90,11 @@ extension ScopedTokenAccess {
       return store(ofType: type.tokens.lowerBound)
     }
     guard Self.providerReaders.contains(word(function.lastToken)) else { return nil }
-    switch store(argument) {
-    // A provider's name, unlike a variable's, does not suggest a store.
-    case .name(let path): return .returned(path)
-    case let store: return store
-    }
+    let store = store(argument)
+    // The spelling of a variable's name may suggest a store. That of a provider's or a function's
+    // name does not.
+    if case .name(let path) = store { return .returned(path) }
+    return store
   }
 
   /// Returns the store that a message returns: `[NSUserDefaults standardUserDefaults]`,
@@ -105,8 +107,8 @@ extension ScopedTokenAccess {
     case "NSUbiquitousKeyValueStore": return .cloud
     case "NSUserDefaults":
       if ["standardUserDefaults", "new"].contains(name) { return .standard }
-      // `[NSUserDefaults groupDefaults]` of a category: as a name of `NSUserDefaults`, it counts as
-      // user defaults even if the category is not found.
+      // `[NSUserDefaults groupDefaults]` of a category. As a member of `NSUserDefaults`, it counts
+      // as user defaults even if the category is not found.
       return .name(["NSUserDefaults", name])
     default: break
     }
@@ -155,11 +157,10 @@ extension ScopedTokenAccess {
     case "standard", "shared": if path.count == 1, isInDefaults { return .standard }
     default: break
     }
-    // `SharedPreferences.getInstance()` is a store of the framework, but a member that is not
-    // called may be of the app, as `SharedPreferences.shared` of an extension.
-    if let store = frameworkStore(ofType: first), path.count == 1 || arguments != nil {
-      return .framework(store)
-    }
+    // `SharedPreferences.getInstance()` is a store of the framework. A member that is not called may
+    // be declared by the app in an extension: `SharedPreferences.shared`
+    let isTypeOrCall = path.count == 1 || arguments != nil
+    if isTypeOrCall, let store = frameworkStore(ofType: first) { return .framework(store) }
     guard let arguments else { return .name(path) }
     // With arguments, a function may return different stores.
     return arguments.isEmpty ? .returned(path) : .unknown
@@ -183,8 +184,10 @@ extension ScopedTokenAccess {
   private func store(
     ofDefaultsPath path: [String], _ arguments: [CallArgument]?
   ) -> StoreExpression {
-    switch path.dropFirst().first {
+    let member = path.dropFirst().first
+    switch member {
     case nil, "init":
+      // `UserDefaults()`
       guard let first = arguments?.first else { return .standard }
       // C# has no label for the suite: `new NSUserDefaults("group.example", …)`
       guard first.label == "suiteName" || isOutlined else { return .defaults }

@@ -8,11 +8,11 @@ indirect enum StoreExpression: Sendable, Hashable {
   case suite(ValueExpression)
   /// The key-value store of iCloud.
   case cloud
-  /// A store of a framework: `SharedPreferences`
+  /// An object of a framework's type: `SharedPreferences`
   case framework(FrameworkStore)
   /// A name for a store: `Settings.store`
   case name([String])
-  /// The result of a function without parameters: `Settings.makeStore()`
+  /// The result of a function that is called without arguments: `Settings.makeStore()`
   case returned([String])
   /// A store that is already resolved.
   case known(KeyStore)

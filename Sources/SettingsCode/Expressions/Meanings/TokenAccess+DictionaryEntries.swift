@@ -28,7 +28,7 @@ extension TokenAccess {
       ("initWithCapacity", 1):
       return []
     case ("dictionaryWithObjectsAndKeys", _), ("initWithObjectsAndKeys", _):
-      // Each value stands before its key: `@YES, @"sounds", nil`
+      // Each key follows its value: `@YES, @"sounds", nil`
       return stride(from: 1, to: values.count, by: 2).map { key in
         entry(values[key], values[key - 1])
       }
@@ -70,10 +70,11 @@ extension TokenAccess {
     var initialEntries: [DictionaryEntry]?
     var addedEntries: [DictionaryEntry] = []
     let placesOfName = places[name] ?? []
-    let first = placesOfName.partitioningIndex { $0 >= range.lowerBound }
-    for place in placesOfName[first...].prefix(while: { $0 < range.upperBound }) {
+    let firstInRange = placesOfName.partitioningIndex { $0 >= range.lowerBound }
+    for place in placesOfName[firstInRange...].prefix(while: { $0 < range.upperBound }) {
       switch dictionaryStatement(at: place) {
       case .assignment(let entries?) where initialEntries == nil: initialEntries = entries
+      // A second assignment, or one of another value
       case .assignment, .unknownChange: return nil
       case .addition(let entry): addedEntries.append(entry)
       case nil: continue
@@ -88,19 +89,24 @@ extension TokenAccess {
   private func dictionaryStatement(at name: TokenIndex) -> DictionaryStatement? {
     var next = name + 1
     // `let defaults: [String: Any] = [`
-    if isByte(next, ":"), isByte(next + 1, "[") || kind(next + 1) == .identifier {
-      next = afterBrackets(next + 1)
+    let type = next + 1
+    if isByte(next, ":"), isByte(type, "[") || kind(type) == .identifier {
+      next = afterBrackets(type)
     }
     if isAssignment(next) {
-      return .assignment(entries(tree(next + 1..<endOfStatement(next + 1))))
+      let valueStart = next + 1
+      return .assignment(entries(tree(valueStart..<endOfStatement(valueStart))))
     }
     // `defaults["sounds"] = true`
     if isByte(next, "["), let close = code.closing(next) {
-      guard isAssignment(close + 1) else { return nil }
+      let equals = close + 1
+      guard isAssignment(equals) else { return nil }
       let key = tree(next + 1..<close)
-      let value = tree(close + 2..<endOfStatement(close + 2))
+      let valueStart = equals + 1
+      let value = tree(valueStart..<endOfStatement(valueStart))
       return .addition(entry(key, value))
     }
+    // `defaults.merge(others)`
     if isByte(next, ".") { return .unknownChange }
     let bracket = name - 1
     guard let message = tree(bracket..<afterBrackets(bracket)).call else { return nil }
@@ -121,16 +127,16 @@ extension TokenAccess {
     return places
   }
 
+  /// Returns whether a token is a name that its statement may assign to or change.
   private func mayBeChanged(_ index: TokenIndex) -> Bool {
     guard kind(index) == .identifier else { return false }
+    let next = index + 1
     // `defaults = [`, `defaults: [String: Any] = [`, `defaults["k"] = true`
-    if isAny(index + 1, "=:[") { return true }
+    if isAny(next, "=:[") { return true }
+    // `defaults.merge(others)`
+    if isByte(next, ".") { return isAnyWord(next + 1, ["merge", "updateValue", "AddRange"]) }
     // `[defaults setObject:@YES forKey:@"k"]`
-    if isByte(index - 1, "["),
-      isAnyWord(index + 1, ["setObject", "setValue", "addEntriesFromDictionary"])
-    {
-      return true
-    }
-    return isByte(index + 1, ".") && isAnyWord(index + 2, ["merge", "updateValue", "AddRange"])
+    return isByte(index - 1, "[")
+      && isAnyWord(next, ["setObject", "setValue", "addEntriesFromDictionary"])
   }
 }

@@ -45,8 +45,8 @@ extension TokenAccess {
     }
   }
 
-  /// Returns any item of the list for `keys[row]`; `unknown` for `texts["sounds"]`, the value of a
-  /// dictionary.
+  /// Returns the text of `keys[row]`, which is any item of the list; `unknown` for
+  /// `texts["sounds"]`, the value of a dictionary, and for an element of a list without a name.
   private func text(ofElementOf base: Expression, _ arguments: [CallArgument]) -> ValueExpression {
     guard arguments.count == 1, !arguments[0].value.form.isText, let path = path(base) else {
       return .unknown
@@ -57,6 +57,7 @@ extension TokenAccess {
   private func text(ofMember name: String, _ base: Expression?) -> ValueExpression {
     // `.sounds`
     guard let base else { return .name(["", name]) }
+    // `Keys.sounds`
     if let path = path(base) { return .name(path + [name]) }
     // `Key("k").rawValue`
     guard case .call = base.form, ValueExpression.rawValueNames.contains(name) else {
@@ -67,11 +68,11 @@ extension TokenAccess {
 
   private func text(ofCall function: Expression, _ arguments: [CallArgument]) -> ValueExpression {
     guard let name = identifier(function.lastToken) else { return .unknown }
-    guard let first = arguments.first else {
+    if arguments.isEmpty, name == "ToString", let path = path(function), path.count > 2 {
       // In C#, `Key.Sounds.ToString()` is the name of the case `Key.Sounds`.
-      if name == "ToString", let path = path(function), path.count > 2 { return .name(path) }
-      return .result(of: name, argument: nil)
+      return .name(path)
     }
+    guard let first = arguments.first else { return .result(of: name, argument: nil) }
     switch name {
     // `CFSTR("k")`, `NSString(string: "k")`, `Key.init("k")`
     case "CFSTR", "NSString", "init": return text(first.value)
@@ -83,10 +84,10 @@ extension TokenAccess {
     case "String":
       guard first.label == nil, arguments.count == 1 else { return .unknown }
       return text(first.value)
-    // Of `prefix.appending(…)`, only the beginning is read.
+    // Of the text of `prefix.appending(…)`, only the beginning `prefix` is read.
     case "appending":
-      guard let base = function.memberBase else { break }
-      return .joined([text(base), .unknown])
+      guard let prefix = function.memberBase else { break }
+      return .joined([text(prefix), .unknown])
     default:
       if let parts = rawValue(ofType: name, arguments) { return .literal(parts) }
     }
@@ -103,7 +104,8 @@ extension TokenAccess {
     return parts
   }
 
-  /// Returns the result of a function, which may be declared in the app: `key(for: "sounds")`
+  /// Returns the result of a function, which may be declared in the app: `key(for: "sounds")`;
+  /// `unknown` if the function has several arguments, or one that is not a text.
   private func result(of name: String, _ arguments: [CallArgument]) -> ValueExpression {
     guard let argument = arguments.first else { return .result(of: name, argument: nil) }
     let text = text(argument.value)
@@ -135,7 +137,7 @@ extension ValueExpression {
   private static let lengthModifiers = "lhqzt"
 
   /// The text that a `printf` format produces, with a wildcard for each placeholder: `row_*` for
-  /// `row_%03d`
+  /// `row_%03d`; `unknown` if the expression is not a string literal.
   var formatted: ValueExpression {
     guard case .literal(let parts) = self else { return .unknown }
     var result: [StringPart] = []

@@ -51,17 +51,14 @@ extension TokenAccess {
   private func value(
     ofOperation operators: [String], _ operands: [ValueExpression]
   ) -> ValueExpression {
-    if operators.allSatisfy({ $0 == "+" }), operands.contains(where: { $0.containsString }) {
-      return .joined(operands)
-    }
-    guard operators.allSatisfy({ $0 == "*" }), case .value(var product)? = operands.first else {
-      return .unknown
-    }
+    let isSum = operators.allSatisfy { $0 == "+" }
+    if isSum, operands.contains(where: { $0.containsString }) { return .joined(operands) }
+    let isProduct = operators.allSatisfy { $0 == "*" }
+    guard isProduct, case .value(var product)? = operands.first else { return .unknown }
     for operand in operands.dropFirst() {
-      guard case .value(let factor) = operand, let next = product.multiplied(by: factor) else {
-        return .unknown
-      }
-      product = next
+      guard case .value(let factor) = operand, let longerProduct = product.multiplied(by: factor)
+      else { return .unknown }
+      product = longerProduct
     }
     return .value(product)
   }
@@ -107,20 +104,21 @@ extension TokenAccess {
   /// Returns the value of a number literal: `1_000`, `0xFF`, `2.5f`, `10L`
   private func value(ofNumber text: String) -> ValueExpression {
     // C++ separates digits by `'`, and other languages by `_`.
-    var digits = text.lowercased().filter { $0 != "_" && $0 != "'" }[...]
+    let number = text.lowercased().filter { $0 != "_" && $0 != "'" }
     let radixesByPrefix: [Substring: Int] = ["0x": 16, "0o": 8, "0b": 2]
-    if let radix = radixesByPrefix[digits.prefix(2)] {
-      return integer(trimmed(digits.dropFirst(2), of: "lu"), radix: radix)
+    if let radix = radixesByPrefix[number.prefix(2)] {
+      return integer(trimmed(number.dropFirst(2), of: "lu"), radix: radix)
     }
-    let isReal = digits.contains { ".ef".contains($0) }
+    let isReal = number.contains { ".ef".contains($0) }
     // A suffix names the type: `2.5f`, `10L`, `1.5m`
-    digits = trimmed(digits, of: "fdlum")
+    let digits = trimmed(number[...], of: "fdlum")
     if isReal { return Double(digits).map { .value(.real($0)) } ?? .unknown }
     // In C, `010` is 8.
     let isOctal = isCFamily && digits.first == "0"
     return integer(digits, radix: isOctal ? 8 : 10)
   }
 
+  /// Returns digits without the letters of a suffix after them.
   private func trimmed(_ digits: Substring, of suffixes: String) -> Substring {
     var digits = digits
     while let last = digits.last, suffixes.contains(last) { digits.removeLast() }

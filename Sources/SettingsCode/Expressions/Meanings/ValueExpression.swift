@@ -26,8 +26,8 @@ indirect enum ValueExpression: Sendable, Hashable {
     case negated, inverted, toBoolean, toInteger, toReal, toText
   }
 
-  /// Whether the expression is neither the text nor the name of a key, but a number, the result of
-  /// a function, or unknown.
+  /// Whether the expression is neither the text nor the name of a key, but a number, a converted
+  /// value, the result of a function, or unknown.
   var namesNoKey: Bool {
     switch self {
     case .result, .value, .converted, .unknown: true
@@ -35,7 +35,8 @@ indirect enum ValueExpression: Sendable, Hashable {
     }
   }
 
-  /// The path of names; empty for anything other than a name.
+  /// The names of a path: `Keys` and `sounds` of `Keys.sounds`; empty for anything other than a
+  /// name.
   var path: [String] {
     if case .name(let path) = self { path } else { [] }
   }
@@ -53,7 +54,7 @@ indirect enum ValueExpression: Sendable, Hashable {
   /// Whether the expression is a literal number or Boolean, or is converted from a literal:
   /// `Bool("1")`, `String(5)`
   ///
-  /// A text made of a text is a text, and so may be a key: `String("sounds")`
+  /// False for a text that is converted to a text, which may be a key: `String("sounds")`
   var isNumberOrBoolean: Bool {
     switch self {
     case .value: true

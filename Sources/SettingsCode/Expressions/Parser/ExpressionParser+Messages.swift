@@ -7,11 +7,13 @@ extension ExpressionParser {
     }
     var parser = ExpressionParser(code, open + 1..<close, depth: depth + 1)
     let receiver = parser.operand()
+    // The parser of the receiver has stopped at the selector.
     let name = parser.index
     index = close + 1
     guard kind(name) == .identifier else { return Expression(.other, open..<index) }
     var arguments: [CallArgument] = []
-    if isByte(name + 1, ":") { arguments = selectorArguments(name + 2..<close) }
+    let colon = name + 1
+    if isByte(colon, ":") { arguments = selectorArguments(colon + 1..<close) }
     return Expression(.message(receiver, name: name, arguments), open..<index)
   }
 

@@ -54,8 +54,9 @@ extension ExpressionParser {
     guard isNameOrNumber, !isByte(index + 1, "(") else {
       return Expression(.other, start..<index)
     }
+    let value = index
     index += 1
-    return Expression(.word, index - 1..<index)
+    return Expression(.word, value..<index)
   }
 
   /// Parses a macro, such as `#keyPath(UserDefaults.sounds)` or `#function`.
@@ -66,7 +67,9 @@ extension ExpressionParser {
       return Expression(.other, start..<index)
     }
     index = close + 1
-    return Expression(.text([.text(word(close - 1))]), start..<index)
+    // The key is the last name of the path.
+    let key = word(close - 1)
+    return Expression(.text([.text(key)]), start..<index)
   }
 
   /// Parses a key path: `\.sounds`, `\UserDefaults.sounds`
@@ -87,7 +90,8 @@ extension ExpressionParser {
 
 /// Parentheses, lists and dictionaries.
 extension ExpressionParser {
-  /// Parses a group, a cast or a tuple: `(value)`, `(NSString *)value`, `(key, value)`
+  /// Parses an expression in parentheses, a cast or a tuple: `(value)`, `(NSString *)value`,
+  /// `(key, value)`
   private mutating func parentheses(_ open: TokenIndex) -> Expression {
     guard let close = code.closing(open), close < end else { return skipped(open) }
     index = close + 1
@@ -139,8 +143,9 @@ extension ExpressionParser {
     return Expression(form(ofCollection: open, values, entries), open..<index)
   }
 
-  /// Returns a dictionary for entries, as in `["a": 1]` and `{"a": 1}`, and for `{}`; a list for
-  /// other square brackets; `other` for braces with plain values and for mixtures.
+  /// Returns the form of a collection: a dictionary if it has only entries, as in `["a": 1]` and
+  /// `{"a": 1}`, or if it is `{}`; a list for square brackets without entries; `other` for braces
+  /// with plain values, and for a mixture of values and entries.
   private func form(
     ofCollection open: TokenIndex, _ values: [Expression],
     _ entries: [(key: Expression, value: Expression)]

@@ -31,10 +31,13 @@ extension ExpressionParser {
   /// The name of the next member, after `.`, or in the C family after `->` or `::`; `nil` if no
   /// member is next.
   private var nextMember: TokenIndex? {
-    var name = index + 1
-    if !isByte(index, ".") {
-      guard isCFamily, isArrow(index) || isDoubleColon(index) else { return nil }
-      name += 1
+    let name: TokenIndex
+    if isByte(index, ".") {
+      name = index + 1
+    } else if isCFamily, isArrow(index) || isDoubleColon(index) {
+      name = index + 2
+    } else {
+      return nil
     }
     guard name < end, kind(name) == .identifier else { return nil }
     return name
@@ -55,9 +58,11 @@ extension ExpressionParser {
     index = min(end, afterBrackets(type))
     // `Module.Item<Value>?`
     while index < end {
+      // `Bool?`, but not the operator `??`
+      let isOptionalMark = isByte(index, "?") && !isByte(index + 1, "?")
       if isByte(index, ".") {
         index = min(end, index + 2)
-      } else if isByte(index, "<") || isByte(index, "?") && !isByte(index + 1, "?") {
+      } else if isOptionalMark || isByte(index, "<") {
         index = min(end, afterBracketsOrAngles(index))
       } else {
         break
@@ -69,7 +74,7 @@ extension ExpressionParser {
   /// Parses the call or subscript of an expression; `nil` if neither is next.
   private mutating func call(of base: Expression) -> Expression? {
     switch base.form {
-    // A literal is not called, but an element of it may be asked for.
+    // Literals are not called, but may have a subscript: `["a", "b"][row]`
     case .text, .list, .dictionary, .operation: if !isByte(index, "[") { return nil }
     default: break
     }
@@ -89,28 +94,31 @@ extension ExpressionParser {
     return extended(base, .call(base, typeArgument: typeArgument, arguments))
   }
 
-  /// Returns the first type between angle brackets and the parenthesis after them: `<Bool>(`; `nil`
-  /// for a comparison.
+  /// Returns the first token of the type between angle brackets, and the parenthesis after them:
+  /// `<Bool>(`; `nil` for a comparison.
   private func typeArguments(
     at open: TokenIndex
   ) -> (first: TokenIndex, parenthesis: TokenIndex)? {
     guard kind(open + 1) == .identifier || isByte(open + 1, "[") else { return nil }
     let parenthesis = afterBracketsOrAngles(open)
     guard parenthesis > open + 1, isByte(parenthesis, "(") else { return nil }
+    var type = open + 1
     // `<Optional<Bool>>(`
-    let isOptional = isWord(open + 1, "Optional") && isByte(open + 2, "<")
-    return (isOptional ? open + 3 : open + 1, parenthesis)
+    if isWord(type, "Optional"), isByte(type + 1, "<") { type += 2 }
+    return (type, parenthesis)
   }
 
   /// Parses the closure after a call, or after a function such as `map` that has no parentheses:
   /// `keys.map { … }`; `nil` for other braces.
   private mutating func callWithTrailingClosure(of base: Expression) -> Expression? {
     guard isSwift, isByte(index, "{"), let close = code.closing(index) else { return nil }
-    // `load(x) { … }`: the closure is one more argument, which is not read.
-    if base.call != nil, !base.isElement {
+    let isCallOfFunction = base.call != nil && !base.isElement
+    if isCallOfFunction {
+      // `load(x) { … }`: the closure is one more argument, which is not read.
       index = min(end, close + 1)
       return extended(base, base.form)
     }
+    // `keys.map { … }`
     guard base.memberBase != nil, close < end,
       UseScanner.transformations.contains(word(base.lastToken))
     else { return nil }
@@ -123,19 +131,22 @@ extension ExpressionParser {
   /// Parses the arguments between parentheses or square brackets.
   func arguments(in range: Range<TokenIndex>) -> [CallArgument] {
     items(in: range).map { item in
-      let start = item.lowerBound
-      guard hasLabel(item) else {
-        return CallArgument(label: nil, range: item, value: inside(item))
+      if hasLabel(item) {
+        let label = item.lowerBound
+        let afterColon = label + 2
+        let value = afterColon..<item.upperBound
+        return CallArgument(label: word(label), range: value, value: inside(value))
       }
-      let value = start + 2..<item.upperBound
-      return CallArgument(label: word(start), range: value, value: inside(value))
+      return CallArgument(label: nil, range: item, value: inside(item))
     }
   }
 
   /// Returns whether an argument has a label: `forKey: "sounds"`, but not `Keys::sounds`
   private func hasLabel(_ argument: Range<TokenIndex>) -> Bool {
-    let colon = argument.lowerBound + 1
-    return !isCFamily && kind(argument.lowerBound) == .identifier && isByte(colon, ":")
-      && !isByte(colon + 1, ":") && argument.count > 2
+    let label = argument.lowerBound
+    let colon = label + 1
+    let hasValue = argument.count > 2
+    return hasValue && !isCFamily && kind(label) == .identifier && isByte(colon, ":")
+      && !isByte(colon + 1, ":")
   }
 }

@@ -2,12 +2,13 @@ import SettingsText
 
 /// Parses the tokens of an expression, in any of the languages, into a tree.
 ///
-/// An operand is a primary, such as `defaults`, with the suffixes after it, such as `.bool` and
-/// `(forKey: "sounds")`, and the prefixes before it, such as `try` and `!`.
+/// An operand is a primary with the suffixes after it and the prefixes before it. In
+/// `!defaults.bool(forKey: "sounds")`, the primary is `defaults`, the suffixes are `.bool` and
+/// `(forKey: "sounds")`, and the prefix is `!`.
 struct ExpressionParser: TokenAccess {
   let code: LexedCode
   let tokens: [CodeToken]
-  /// The next token.
+  /// The next token to be read.
   var index: TokenIndex
   /// The token after the expression.
   let end: TokenIndex
@@ -70,6 +71,8 @@ extension ExpressionParser {
   }
 
   /// Returns whether the next byte belongs to the operator before it, as in `??=` and `? :`.
+  ///
+  /// - Parameter text: The bytes of the operator that were read.
   private func continuesOperator(_ text: String) -> Bool {
     isAny(index, "=<>&|?:") && (isAdjacent(index) || text == "?")
   }
@@ -93,8 +96,8 @@ extension ExpressionParser {
     return expression
   }
 
-  /// Skips the words and operators before an operand, and returns the last operator, such as `!` in
-  /// `await !isOn()`; `nil` if there is none or two cancel each other.
+  /// Skips the words and operators before an operand, and returns the last operator: `!` in
+  /// `await !isOn()`; `nil` if there is none or the last two cancel each other.
   private mutating func readPrefixes() -> TokenIndex? {
     var prefixOperator: TokenIndex?
     while index < end {
@@ -122,14 +125,14 @@ extension ExpressionParser {
   ])
 
   /// Returns whether a token is a word before an operand, rather than a name with the same
-  /// spelling.
+  /// spelling, as in `new.name` and `load(in)`.
   private func isPrefixWord(_ index: TokenIndex) -> Bool {
     isWord(index, in: Self.prefixWords) && index + 1 < end
       && !isAny(index + 1, ".,)=")
   }
 
   private func isPrefixOperator(_ index: TokenIndex) -> Bool {
-    // In `reduce(0, +)`, the operator is the operand itself.
+    // In `reduce(0, +)`, the `+` is the operand itself.
     isAny(index, "!-&*~+") && !isAny(index + 1, ",)")
   }
 }

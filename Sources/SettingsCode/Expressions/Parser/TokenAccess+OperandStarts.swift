@@ -1,18 +1,19 @@
 /// The beginnings of operands, found backward from a name in them.
 ///
-/// Most names in a file belong to no call that matters. Their operands need no parsing.
+/// Most names in a file belong to no call that matters, so their operands are not parsed.
 extension TokenAccess {
   /// Returns the first token of the operand that a name is a part of: the parenthesis for `get` in
   /// `(await load())!.get`; in Dart, `box` for `get` in `box..add(a)..get`
   func operandStart(_ name: TokenIndex) -> TokenIndex {
     var first = name
     for _ in 0..<operandLimit {
-      if let target = assignedMember(before: first) {
-        first = target
-        continue
+      if let member = assignedMember(before: first) {
+        first = member
+      } else if let end = endOfBase(before: first), let start = linkStart(end) {
+        first = start
+      } else {
+        break
       }
-      guard let end = endOfBase(before: first), let start = linkStart(end) else { break }
-      first = start
     }
     return first
   }
@@ -22,7 +23,9 @@ extension TokenAccess {
   private func endOfBase(before name: TokenIndex) -> TokenIndex? {
     guard isByte(name - 1, ".") else { return nil }
     var last = name - 2
+    // `box..add`
     if code.language.hasCascades, isByte(last, ".") { last -= 1 }
+    // `value?.name`, `value!.name`
     while isAny(last, "?!"), !beginsLine(last) { last -= 1 }
     return last
   }
@@ -37,20 +40,21 @@ extension TokenAccess {
     return member
   }
 
-  /// Returns the first token of the name, call or element that a token ends: `load` for the last
-  /// bracket of `load(x)[0]`; `nil` for anything else.
+  /// Returns the first token of the name, string, call, element or value in brackets that a token
+  /// ends: `load` for the last bracket of `load(x)[0]`; `nil` for anything else.
   private func linkStart(_ end: TokenIndex) -> TokenIndex? {
     var last = end
     while isAny(last, ")]"), let open = tokens[last].partner {
-      guard let function = endOfFunction(before: open) else { return open }
-      last = function
+      // `(value)`, `["a"]`
+      guard let endOfFunction = endOfFunction(before: open) else { return open }
+      last = endOfFunction
     }
     guard kind(last) == .identifier || kind(last) == .string else { return nil }
     return last
   }
 
-  /// Returns the last token of the function or value that brackets belong to; `nil` for a value in
-  /// parentheses or a list.
+  /// Returns the last token of the function that brackets call, or of the value whose element they
+  /// name; `nil` for a value in parentheses or a list.
   func endOfFunction(before open: TokenIndex) -> TokenIndex? {
     if beginsLine(open) { return nil }
     var last = open - 1
@@ -59,7 +63,9 @@ extension TokenAccess {
       guard let angle = tokens[last].partner else { return nil }
       last = angle - 1
     }
+    // `load?(x)`, but not `flag ? (x) : (y)`
     while isAny(last, "?!"), tokens[last].end == tokens[last + 1].start { last -= 1 }
+    // `load(x)[0]`
     if isAny(last, ")]") { return last }
     guard let name = identifier(last) else { return nil }
     let isMember = isByte(last - 1, ".")

@@ -1,4 +1,4 @@
-/// A call of a function, a message, or an element by subscript.
+/// A call of a function, a message of Objective-C, or a subscript.
 ///
 /// In `defaults.bool(forKey: "sounds")`, the name is `bool`, the receiver is `defaults`, and the
 /// only argument has the label `forKey`.
@@ -9,14 +9,17 @@ struct Call {
   /// The name of a subscript is the last token before the brackets: `list` in `app.list[0]`, whose
   /// receiver is `app`.
   let name: TokenIndex
+  /// The expression before the name; `nil` if nothing precedes the name or its dot.
   var receiver: Expression?
   let arguments: [CallArgument]
-  /// The first token of the type between angle brackets; `nil` if there is none.
+  /// The first token of the type between angle brackets: `Bool` in `<Bool>` and `<Optional<Bool>>`;
+  /// `nil` if there is none.
   var typeArgument: TokenIndex?
   var isSubscript = false
   /// The value before the brackets of a subscript: `list` in `list[0]`; `nil` for other calls.
   var base: Expression?
 
+  /// Returns the argument in a place; `nil` if the call has none there.
   func argument(_ place: ArgumentPlace) -> CallArgument? {
     switch place {
     case .label(let label): return arguments.first { $0.label == label }
@@ -28,8 +31,9 @@ struct Call {
   }
 }
 
-/// An argument, with its label and its value.
+/// An argument of a call, with its label and its value.
 struct CallArgument {
+  /// The label: `forKey`; `nil` if there is none.
   var label: String?
   /// The tokens of the value, without the label.
   var range: Range<TokenIndex>
@@ -38,10 +42,11 @@ struct CallArgument {
 
 /// The place of an argument in a call.
 package enum ArgumentPlace: Sendable, Hashable {
-  /// The argument with the given label, `forKey`, which is a part of the selector in Objective-C.
+  /// The argument with the given label, `forKey`. In Objective-C, the label is a part of the
+  /// selector.
   case label(String)
-  /// The 0-based index among the unlabeled arguments. In Objective-C, the first argument of a
-  /// message is unlabeled.
+  /// The unlabeled argument with the given 0-based index, which counts unlabeled arguments only. In
+  /// Objective-C, the first argument of a message is unlabeled.
   case index(Int)
 }
 
@@ -64,7 +69,7 @@ extension Expression {
         arguments: arguments,
         typeArgument: typeArgument)
     case .element(let base, let arguments):
-      // The name of `make()[0]` is a parenthesis, which equals the name of no API.
+      // In `make()[0]`, the token taken for the name is a parenthesis. No API has that name.
       return Call(
         expression: self,
         name: base.lastToken,

@@ -7,26 +7,28 @@ struct Expression {
   indirect enum Form {
     /// A string, with wildcards for interpolated code.
     case text([StringPart])
-    /// One token: a name, a number or a word such as `true`.
+    /// One token: a name, a number, a character or a word such as `true`.
     case word
     /// A base and a name, the last token: `Keys.sounds`; without a base for `.sounds` and
     /// `\.sounds`.
     case member(Expression?)
-    /// A call of a function or type: `Key<Bool>("k")`, with the first token of the type argument.
+    /// A call of a function or type, with the first token of the type argument, if any:
+    /// `Key<Bool>("k")`
     case call(Expression, typeArgument: TokenIndex?, [CallArgument])
     /// An element by index or key: `list[0]`
     case element(Expression, [CallArgument])
-    /// A message of Objective-C, with the token of the selector's first part.
+    /// A receiver and a message of Objective-C, with the token of the selector's first part.
     case message(Expression, name: TokenIndex, [CallArgument])
     case list([Expression])
     case dictionary([(key: Expression, value: Expression)])
-    /// `value as? Bool`, `(NSString *)value`, with the type's first token.
+    /// A value and the first token of the type to which it is cast: `value as? Bool`,
+    /// `(NSString *)value`
     case cast(Expression, type: TokenIndex, isForced: Bool)
     /// An expression in parentheses.
     case group(Expression)
     /// In Dart, a receiver and several calls on it: `box..add(a)..add(b)`
     case cascade(Expression, [Expression])
-    /// The receiver of a cascade, as the base of each call.
+    /// The receiver of a cascade, as the base of each call: `box` in `box..add(a)..add(b)`
     case target(Expression)
     /// Operands with the operators between them: `a + b`. An operator is empty if the next operand
     /// follows at once: `value is Bool` has three operands.
@@ -61,7 +63,8 @@ struct Expression {
     return base
   }
 
-  /// The expression without parentheses and casts around it.
+  /// The expression inside parentheses and casts, or that is the target of a cascade; the expression
+  /// itself for any other form.
   var plain: Expression {
     switch form {
     case .group(let inner), .cast(let inner, _, _), .target(let inner): inner.plain
@@ -71,7 +74,7 @@ struct Expression {
 
   /// The direct subexpressions.
   ///
-  /// The target of a cascade is a child of the cascade only.
+  /// The receiver of a cascade is a child of the cascade only, not of its ``Form/target(_:)``s.
   var children: [Expression] {
     switch form {
     case .text, .word, .target, .other, .member(nil): []
