@@ -16,11 +16,12 @@ struct CodeConstant: Sendable {
 }
 
 extension CodeConstant {
-  /// Returns the name of the constant for the text that a property has for a case: `sounds.key` for
-  /// `var key: String { switch self { case .sounds: "play_sounds" } }`
+  /// Returns the name of a constant for the text that a property returns for a case: `sounds.key`
+  /// for `var key: String { switch self { case .sounds: "play_sounds" } }`
   static func name(ofCase name: String, property: String) -> String { "\(name).\(property)" }
 
-  /// The last name of the constant in code that mentions it: `key` of `sounds.key`
+  /// The last part of the name, which code that mentions the constant contains: `key` of
+  /// `sounds.key`
   var mentionedName: String {
     guard let dot = name.lastIndex(of: ".") else { return name }
     return String(name[name.index(after: dot)...])

@@ -1,16 +1,17 @@
 /// The 0-based index of a scope in ``FileScan/scopes``.
 typealias ScopeIndex = Int
 
-/// A part of a file in braces, or an expression that declares names: the body of
-/// `func load() { … }`, and `get(key)` of `key => get(key)`
+/// A part of a file in which names are declared: the file itself, the tokens in the braces of
+/// `func load() { … }`, or an expression such as `get(key)` in `key => get(key)`
 struct CodeScope: Sendable {
   /// The kind of a scope.
   ///
-  /// Most scopes are bodies. The parts of the few other scopes are allocated apart, so that all
-  /// scopes stay small.
+  /// Most scopes are plain bodies. The headers and lists of the few other scopes are stored apart,
+  /// so that all scopes stay small.
   enum Kind: Sendable {
     case file
     indirect case type(TypeHeader)
+    /// The body of a function, closure, condition or loop.
     case body
     /// A body that runs once for each item of a list: `for key in keys { … }`
     indirect case iteration(ListItems)
@@ -21,11 +22,11 @@ struct CodeScope: Sendable {
   @CompactOptionalIndex var parent: ScopeIndex? = nil
   /// The tokens in the scope.
   @CompactRange var tokens: Range<TokenIndex> = 0..<0
-  /// The word that declares a type, `struct`, or begins a statement with a body, `for`; `nil` if
-  /// there is none.
+  /// The word that declares the type, such as `struct`, or begins the statement with the body, such
+  /// as `for`; `nil` if there is none, as for a function or a closure.
   @CompactOptionalIndex var keyword: TokenIndex? = nil
-  /// The 0-based index in ``FileScan/functions`` of the function whose body the scope is; `nil` for
-  /// other scopes.
+  /// The 0-based index in ``FileScan/functions`` of the function that has the scope as its body;
+  /// `nil` for other scopes.
   @CompactOptionalIndex var function: Int? = nil
 
   /// The header of a type; `nil` for other scopes.
@@ -58,7 +59,7 @@ struct TypeHeader: Sendable {
   var outerNames: [String] = []
   /// The token of the name.
   @CompactIndex var nameToken: TokenIndex
-  /// The names of the superclass and the protocols after the name.
+  /// The names of the superclass and the protocols.
   var ancestors: [String] = []
   /// The tokens before the word that declares the type.
   @CompactRange var modifiers: Range<TokenIndex> = 0..<0

@@ -1,4 +1,4 @@
-/// A 0-based index in half the memory of an `Int`.
+/// A 0-based index in 4 bytes instead of the 8 of an `Int`.
 ///
 /// A large file has hundreds of thousands of indices.
 @propertyWrapper
@@ -13,7 +13,7 @@ struct CompactIndex: Sendable, Hashable {
   }
 }
 
-/// An optional 0-based index in a quarter of the memory of an `Int?`.
+/// An optional 0-based index in 4 bytes instead of the 16 that an `Int?` takes.
 @propertyWrapper
 struct CompactOptionalIndex: Sendable {
   /// The 0-based index plus 1; 0 if there is none.
@@ -35,7 +35,7 @@ struct CompactOptionalIndex: Sendable {
   }
 }
 
-/// A range of tokens in half the memory of a `Range<TokenIndex>`.
+/// A range of tokens in 8 bytes instead of the 16 of a `Range<TokenIndex>`.
 @propertyWrapper
 struct CompactRange: Sendable {
   private var start: UInt32

@@ -2,13 +2,13 @@ import SettingsText
 
 /// The names that scopes declare, and the types of declarations.
 extension FileScan {
-  /// Returns whether a scope or one around it declares a name as a parameter, variable, or part of
-  /// a condition or loop.
+  /// Returns whether a scope or one around it declares a name: as a parameter, variable or property,
+  /// or in a condition or loop.
   ///
-  /// Such a name does not refer to a constant of the file.
+  /// Such a name does not refer to a constant of the file. The file itself is not searched.
   ///
-  /// - Parameter outer: The scopes that declare constants of the name. The search stops at the
-  ///   first of them, or at the file.
+  /// - Parameter outer: The scopes that declare constants of the name. The search stops before the
+  ///   first of them.
   func binds(
     _ name: String, around scope: ScopeIndex, inside outer: Set<ScopeIndex> = []
   ) -> Bool {
@@ -23,26 +23,24 @@ extension FileScan {
     return false
   }
 
-  /// Returns the tokens of the variables with the given name in a scope, outer and inner scopes
-  /// excluded.
+  /// Returns the tokens of the variables with the given name in a scope, but not in outer and inner
+  /// scopes.
   func variables(_ name: String, in scope: ScopeIndex) -> [TokenIndex] {
-    variables.candidates(name.nameHash, in: scope).map { declarations[$0].name }.filter {
-      isWord($0, name)
-    }
+    let candidates = variables.candidates(name.nameHash, in: scope).map { declarations[$0].name }
+    return candidates.filter { isWord($0, name) }
   }
 
-  /// Returns the innermost declaration of a name in the scopes from the given one outwards; `nil`
-  /// if only the file itself declares the name, or nothing does.
+  /// Returns the declaration of a name in the given scope, or else in the innermost scope around it
+  /// that declares the name; `nil` if only the file itself declares the name, or nothing does.
   func declaration(of name: String, around scope: ScopeIndex) -> Declaration? {
     let hash = name.nameHash
     for scope in scopes(around: scope) {
-      var found: Declaration?
-      for number in variables.candidates(hash, in: scope)
-      where isWord(declarations[number].name, name) {
-        // The last of several declarations in one scope counts.
-        found = declarations[number]
+      // Of several declarations in one scope, the last counts.
+      var last: Declaration?
+      for number in variables.candidates(hash, in: scope) {
+        if isWord(declarations[number].name, name) { last = declarations[number] }
       }
-      if let found { return found }
+      if let last { return last }
     }
     return nil
   }
@@ -78,8 +76,10 @@ extension FileScan {
     return names
   }
 
-  /// Returns the kind of values of a property's type, such as `Bool` or `[String]?`; `nil` for
-  /// other types.
+  /// Returns the kind of values of a property's type, such as `Bool` or `[String]?`; `nil` for a
+  /// type that ``ValueKind`` does not know.
+  ///
+  /// - Parameter type: The tokens of the type.
   func valueKind(ofType type: Range<TokenIndex>) -> ValueKind? {
     if isByte(type.lowerBound, "[") {
       let isDictionary = insideBrackets(type.lowerBound).contains { isByte($0, ":") }
@@ -97,13 +97,14 @@ extension FileScan {
     return identifier(attribute + 2)
   }
 
-  /// Returns the type of a parameter if the type is a single name; `nil` for `[String]`.
+  /// Returns the name of a parameter's type: in Swift, a type of one word; in other languages, the
+  /// first word except `const`; `nil` for other types, such as `[String]` in Swift.
   func typeName(of parameter: FunctionDeclaration.Parameter) -> String? {
-    let tokens = parameter.typeTokens
+    let type = parameter.typeTokens
     if isSwift {
-      guard tokens.count == 1 else { return nil }
-      return identifier(tokens.lowerBound)
+      guard type.count == 1 else { return nil }
+      return identifier(type.lowerBound)
     }
-    return tokens.lazy.compactMap { identifier($0) }.first { $0 != "const" }
+    return type.lazy.compactMap { identifier($0) }.first { $0 != "const" }
   }
 }

@@ -15,23 +15,24 @@ extension FileScan {
   /// Returns the innermost scope around a token.
   func scope(of token: TokenIndex) -> ScopeIndex {
     let next = scopes.partitioningIndex { $0.tokens.lowerBound > token }
-    return scopes(around: max(0, next - 1)).first { scopes[$0].tokens.contains(token) } ?? 0
+    // The last scope that begins before the token may also end before it. A scope around it contains
+    // the token then.
+    let lastBegun = max(0, next - 1)
+    return scopes(around: lastBegun).first { scopes[$0].tokens.contains(token) } ?? 0
   }
 
   /// Returns the scope of the string that contains a 0-based UTF-8 offset.
   ///
   /// - Parameter end: The first token after those of the file itself.
   func scopeOfString(at offset: UInt32, before end: TokenIndex) -> ScopeIndex {
-    let next = code.tokens[..<end].partitioningIndex { $0.start > offset }
-    let string = next - 1
-    return scope(of: string)
+    let afterString = code.tokens[..<end].partitioningIndex { $0.start > offset }
+    return scope(of: afterString - 1)
   }
 
   /// Returns the names of the types around a scope, the outermost first.
   func types(around scope: ScopeIndex) -> [String] {
-    scopes(around: scope).compactMap { scopes[$0].type }.reversed().flatMap {
-      $0.outerNames + [$0.name]
-    }
+    let headers = scopes(around: scope).compactMap { scopes[$0].type }
+    return headers.reversed().flatMap { $0.outerNames + [$0.name] }
   }
 
   /// Returns the name of the innermost type around a scope; `nil` outside of types.
@@ -44,20 +45,21 @@ extension FileScan {
     scopes(around: scope).first { scopes[$0].isType } ?? 0
   }
 
-  /// Returns the 0-based index of the function that runs the statements of a scope in order; `nil`
-  /// in a closure and outside of functions.
+  /// Returns the 0-based index in ``FileScan/functions`` of the function that runs the statements of
+  /// a scope in order; `nil` in a closure and outside of functions.
   func function(runningAt scope: ScopeIndex) -> Int? {
     for scope in scopes(around: scope) {
       if let function = scopes[scope].function { return function }
-      // Braces that no word such as `if` precedes are those of a closure. No function runs the
+      // A body that no word such as `if` precedes is a closure. No function runs the code in the
       // braces of a type.
-      if scopes[scope].keyword == nil || !scopes[scope].isBody { return nil }
+      let isClosure = scopes[scope].keyword == nil
+      if isClosure || !scopes[scope].isBody { return nil }
     }
     return nil
   }
 
-  /// Returns the tokens between the keyword of a statement and the braces of its body:
-  /// `let name = value` of `if let name = value {`
+  /// Returns the tokens between the keyword of a statement and the braces of its body, which the
+  /// scope of the statement contains: `let name = value` of `if let name = value {`
   func header(of scope: ScopeIndex) -> Range<TokenIndex> {
     let start = scopes[scope].tokens.lowerBound
     // `if (isOn) {`
@@ -71,21 +73,22 @@ extension FileScan {
 /// Functions that read the pages of a settings bundle, as many apps do to register the bundle's
 /// defaults.
 ///
-/// In such a function, `if key == "sounds"` compares the key of a row and does not use the setting,
-/// and an unknown key belongs to a row.
+/// In such a function, `if key == "sounds"` compares the key of a row, and is no use of the setting.
+/// An unknown key in such a function is the key of some row.
 extension FileScan {
-  /// Records the functions that name `DefaultValue`, in a file that also names
+  /// Records the functions with the string `DefaultValue`, if the file also has the string
   /// `PreferenceSpecifiers`.
   mutating func notePageReaders() {
     let keysOfDefaults = strings("DefaultValue")
     readsPages = !keysOfDefaults.isEmpty && !strings("PreferenceSpecifiers").isEmpty
     guard readsPages else { return }
     for key in keysOfDefaults {
-      pageReaders.formUnion(scopes(around: scope(of: key)).filter { scopes[$0].function != nil })
+      let functions = scopes(around: scope(of: key)).filter { scopes[$0].function != nil }
+      pageReaders.formUnion(functions)
     }
   }
 
-  /// Returns whether a token is in a function that reads keys from the pages.
+  /// Returns whether a token is in a function that ``notePageReaders()`` recorded.
   func isInPageReader(_ token: TokenIndex) -> Bool {
     !pageReaders.isEmpty && scopes(around: scope(of: token)).contains(where: pageReaders.contains)
   }
@@ -94,9 +97,9 @@ extension FileScan {
   private func strings(_ text: String) -> [TokenIndex] {
     strings.lazy.map(TokenIndex.init).filter { index in
       let token = tokens[index]
-      // `"k"`, `@"k"`, `#"k"#`: a string of another length need not be decoded.
-      let quotesLength = token.range.count - text.utf8.count
-      return (2...4).contains(quotesLength) && code.value(ofString: token.range) == text
+      // Of 2 to 4 bytes: `"k"`, `@"k"`, `#"k"#`. A string of another length need not be decoded.
+      let lengthOfMarks = token.range.count - text.utf8.count
+      return (2...4).contains(lengthOfMarks) && code.value(ofString: token.range) == text
     }
   }
 }

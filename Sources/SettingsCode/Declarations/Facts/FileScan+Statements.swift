@@ -16,7 +16,8 @@ extension FileScan {
   /// Returns whether a token begins an attribute, a directive or an Objective-C method: `@objc`,
   /// `#if`, `- (BOOL)isOn`
   private func isDirectiveOrMethod(_ index: TokenIndex) -> Bool {
-    isAny(index, "@#") || isCFamily && isAny(index, "+-") && isByte(index + 1, "(")
+    if isAny(index, "@#") { return true }
+    return isCFamily && isAny(index, "+-") && isByte(index + 1, "(")
   }
 
   /// Returns whether a token may end a statement as the last token of its line.

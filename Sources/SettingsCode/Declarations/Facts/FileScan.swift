@@ -2,8 +2,8 @@ import SettingsText
 
 /// The declarations and other facts that one file states, before names are resolved.
 ///
-/// `struct Keys { static let sounds = "play_sounds" }` gives two scopes, the file and the braces,
-/// and in the braces a declaration and a constant `sounds`.
+/// `struct Keys { static let sounds = "play_sounds" }` gives two scopes, the file and the braces. The
+/// second scope has a declaration and a constant `sounds`.
 struct FileScan: TokenAccess, Sendable {
   let code: LexedCode
   var tokens: [CodeToken] { code.tokens }
@@ -26,22 +26,23 @@ struct FileScan: TokenAccess, Sendable {
   /// The names by which JavaScript calls native classes, by class, if the two differ: `Prefs` for
   /// `PreferencesModule` with `RCT_EXPORT_MODULE(Prefs)`
   var moduleNames: [String: String] = [:]
-  /// The paths that names stand for in languages of which only an outline is read, by name.
+  /// The paths that names stand for in outlined languages, by name.
   ///
-  /// `var preferences = plugins.appPreferences;` adds the path `plugins`, `appPreferences` under
-  /// `preferences`.
+  /// For `var preferences = plugins.appPreferences;`, the name `preferences` has the path `plugins`,
+  /// `appPreferences`.
   var aliases: [String: [String]] = [:]
-  /// The name tokens of the properties of user defaults whose name is the key: `sounds` of
-  /// `@NSManaged var sounds: Bool`
+  /// The name tokens of the properties of `UserDefaults` that have their name as the key: `sounds`
+  /// of `@NSManaged var sounds: Bool`
   var keyProperties: [TokenIndex] = []
-  /// The names of lists and dictionaries: the token of each name, and the first token of its
-  /// literal or of the property's body.
+  /// The names of lists and dictionaries: the token of each name, and the first token of its value
+  /// or the opening brace of the computed property.
   var collections: [(name: TokenIndex, start: TokenIndex)] = []
   /// The tokens of expressions that are statements, values or parts of these.
   ///
   /// An expression around a closure comes before those in the closure.
   var expressions: [CompactRange] = []
-  /// The kinds of raw values, by the name of the enumeration: integer for `enum Level: Int`
+  /// The kinds of raw values, by the name of the enumeration: ``ValueKind/integer`` for
+  /// `enum Level: Int`
   var rawTypes: [String: ValueKind] = [:]
   /// The tokens of the strings in the file.
   var strings: [Int32] = []
@@ -49,15 +50,15 @@ struct FileScan: TokenAccess, Sendable {
   var searchTerms = SearchTerms()
   /// Whether `settingsc generate` wrote the file.
   var isGenerated = false
-  /// Whether the file is generated Swift code, whose defaults are registered only if the app calls
+  /// Whether the file is generated Swift code, which registers its defaults only if the app calls
   /// its function.
   var isGeneratedSwift: Bool { isGenerated && isSwift }
   /// The constants that generated code declares for settings.
   var settings: [CodeConstant] = []
-  /// Whether the file has the strings `PreferenceSpecifiers` and `DefaultValue`, with which code
-  /// reads the pages of a bundle to register their defaults.
+  /// Whether the file has the strings `PreferenceSpecifiers` and `DefaultValue`, as code that reads
+  /// the pages of a bundle to register their defaults.
   var readsPages = false
-  /// The scopes of functions that read keys from the pages, to register or show the pages' values.
+  /// The scopes of functions that read keys from the pages of a bundle.
   var pageReaders: Set<ScopeIndex> = []
   /// The values of enumeration cases, by the name of the enumeration and the name of the case.
   var caseValues: [String: [String: CodeValue]] = [:]
@@ -77,7 +78,7 @@ struct FileScan: TokenAccess, Sendable {
       // Of two expressions that begin at the same token, the longer comes first.
       return first.upperBound > second.upperBound
     }
-    // A copy has no more room than it needs.
+    // The new arrays have no more room than they need.
     scopes = scopes.map { $0 }
     functions = functions.map { $0 }
     constants = constants.map { $0 }

@@ -36,12 +36,13 @@ struct FunctionDeclaration: Sendable {
   var owner: String?
 
   /// Returns the place of an argument in calls, by the 0-based index of the parameter.
-  func place(of number: Int) -> ArgumentPlace {
-    if let label = parameters[number].label { return .label(label) }
-    return .index(parameters[..<number].count { $0.label == nil })
+  func place(of index: Int) -> ArgumentPlace {
+    if let label = parameters[index].label { return .label(label) }
+    let unlabeledBefore = parameters[..<index].count { $0.label == nil }
+    return .index(unlabeledBefore)
   }
 
-  /// The labels in every call: those of parameters without a default.
+  /// The labels that every call has, since their parameters have no default.
   var requiredLabels: [String] {
     parameters.filter { $0.statedDefault == nil }.compactMap { $0.label }
   }

@@ -2,12 +2,12 @@
 struct StoreDeclaration: Sendable {
   let name: String
   let store: StoreExpression
+  /// The scope that declares the name.
   let scope: ScopeIndex
-  /// Whether the name is a variable in the body of a function, and unknown outside the body.
+  /// Whether the name is unknown outside its scope, as a variable in the body of a function is.
   ///
-  /// In outlined languages, stores are noted as names of the file. There, the name is unknown
-  /// outside the file.
+  /// In outlined languages, the scope is the file, and the name is unknown outside the file.
   var isLocal = false
-  /// Whether an assignment replaces the store of a type's member: `Settings.store = …`
+  /// Whether an assignment gives a type's member another store: `Settings.store = …`
   var isReplacement = false
 }

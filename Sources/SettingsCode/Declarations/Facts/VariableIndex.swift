@@ -1,7 +1,7 @@
 import SettingsFiles
 import SettingsText
 
-/// An index of the names that the scopes inside a file declare, for lookup by binary search.
+/// The names that the scopes inside a file declare, sorted for binary search.
 struct VariableIndex: Sendable {
   private struct Entry: Sendable {
     let scope: UInt32
