@@ -2,7 +2,7 @@ import SettingsText
 
 /// Names for texts and other values: `static let sounds = "play_sounds"`
 extension DeclarationParser {
-  /// Records a declaration that gives a name to a constant value.
+  /// Records a declaration if it gives a name to a constant value.
   mutating func noteConstant(_ declaration: Declaration) {
     guard let (valueTokens, value) = constantValue(of: declaration) else { return }
     // In `let key = key + "x"`, the second `key` is another constant of the same name, whose value
@@ -18,12 +18,13 @@ extension DeclarationParser {
         isPrivate: isPrivate(declaration)))
   }
 
+  /// Returns whether a declaration is hidden from other files.
   func isPrivate(_ declaration: Declaration) -> Bool {
     isPrivate(declaration.modifiers, in: declaration.scope)
   }
 
-  /// Returns whether a declaration in a scope is hidden from other files by its modifiers or the
-  /// type around it.
+  /// Returns whether modifiers, or those of the type whose scope is given, hide a declaration from
+  /// other files.
   func isPrivate(_ modifiers: Range<TokenIndex>, in scope: ScopeIndex) -> Bool {
     if let type = scan.scopes[scope].type, type.isPrivate { return true }
     return isHidden(modifiers)
@@ -43,7 +44,7 @@ extension DeclarationParser {
     // A list or dictionary is neither a key nor a row's value.
     if isWholeCollection(declaration.value) { return nil }
     let isConstant = isConstant(declaration)
-    // A variable of a function counts only with a text. The values of most need no tree.
+    // A local `var` counts only if its value is a text. Most have none, and so need no tree.
     let mayCount = isConstant || !isLocal(declaration) || mayHaveText(declaration.value)
     guard mayCount else { return nil }
     let value = textOrValue(tree(declaration.value))
@@ -64,7 +65,8 @@ extension DeclarationParser {
     return (declaration.body, value)
   }
 
-  /// Returns whether the value of a declaration cannot change: `let`, `const`, `#define`
+  /// Returns whether a declaration itself says that its value cannot change: `let`, `const`,
+  /// `#define`
   private func isConstant(_ declaration: Declaration) -> Bool {
     isWord(declaration.name - 1, "define")
       || hasModifier(["let", "const", "constexpr"], declaration)
@@ -74,21 +76,22 @@ extension DeclarationParser {
   private mutating func mayBeConstant(
     _ declaration: Declaration, _ value: ValueExpression, isConstant: Bool
   ) -> Bool {
-    // A `var` of a number states no value, since it changes. A `static` one is seldom changed.
+    // The number of a `var` is likely to change, but seldom that of a `static var`.
     if value.isNumberOrBoolean { return isConstant || hasModifier(["static"], declaration) }
     let isLocal = isLocal(declaration)
     // A text counts, except in a local variable that gets another value later.
     if value.containsString {
       return isConstant || !isLocal || isAssignedOnce(declaration.name, in: declaration.scope)
     }
-    // Another name for a constant: `let key = Keys.sounds`. A `var` counts only as the property of
-    // a type, with a path of several names.
+    // `let key = Keys.sounds` is another name for a constant.
     if isConstant { return !value.path.isEmpty }
-    return value.path.count > 1 && !isLocal
+    // A `var` is one only outside of functions, and if its value is a path of several names.
+    let isPath = value.path.count > 1
+    return isPath && !isLocal
   }
 
-  /// Returns the value of an expression: a number or Boolean, or else a text if known, or else
-  /// another value.
+  /// Returns the number or Boolean that an expression stands for; otherwise, the text that it stands
+  /// for, if known; otherwise, its value of another kind.
   func textOrValue(_ expression: Expression) -> ValueExpression {
     let value = value(expression)
     if value.isNumberOrBoolean { return value }
@@ -116,17 +119,19 @@ extension DeclarationParser {
   mutating func isAssignedOnce(_ name: TokenIndex, in scope: ScopeIndex) -> Bool {
     let names = changedNames ?? Dictionary(grouping: tokens.indices.filter(isChanged), by: word)
     changedNames = names
-    let places = names[word(name)] ?? []
-    let next = places.partitioningIndex { $0 > name }
-    if next == places.count { return true }
-    // The next change is of another variable if it is outside the scope.
-    return places[next] >= scan.scopes[scope].tokens.upperBound
+    let changes = names[word(name)] ?? []
+    let next = changes.partitioningIndex { $0 > name }
+    if next == changes.count { return true }
+    // After the end of the scope, the name means another variable.
+    return changes[next] >= scan.scopes[scope].tokens.upperBound
   }
 
   /// Returns whether a token is a name that is assigned to or passed with `&`.
   private func isChanged(_ index: TokenIndex) -> Bool {
     guard kind(index) == .identifier else { return false }
-    let isIncremented = isByte(index + 1, "+") && isByte(index + 2, "=")
-    return isAssignment(index + 1) || isIncremented || isByte(index - 1, "&")
+    let next = index + 1
+    // `key += "_row"`
+    let isExtended = isByte(next, "+") && isByte(next + 1, "=")
+    return isAssignment(next) || isExtended || isByte(index - 1, "&")
   }
 }

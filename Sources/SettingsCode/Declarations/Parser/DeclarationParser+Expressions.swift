@@ -1,35 +1,38 @@
 /// Expressions, which are searched for closures, declarations and assignments.
 extension DeclarationParser {
-  /// Reads an expression with its closures and patterns, and returns the token that ends it.
+  /// Reads an expression with its closures and patterns, and returns the token after it.
   ///
-  /// - Parameter stop: A byte that ends the expression, as the end of the statement does.
+  /// - Parameter stop: A byte that ends the expression before the end of its statement.
   mutating func readExpression(
     from start: TokenIndex, before end: TokenIndex, stop: Unicode.Scalar? = nil
   ) -> TokenIndex {
-    let end = searchExpression(from: start, before: end, stop: stop)
-    if start < end { scan.expressions.append(CompactRange(start..<end)) }
-    return end
+    let next = searchExpression(from: start, before: end, stop: stop)
+    if start < next { scan.expressions.append(CompactRange(start..<next)) }
+    return next
   }
 
-  /// Reads an expression without recording its tokens, and returns the token that ends it.
+  /// Reads an expression without recording its tokens, and returns the token after it.
   private mutating func searchExpression(
     from start: TokenIndex, before end: TokenIndex, stop: Unicode.Scalar? = nil
   ) -> TokenIndex {
     var index = start
-    var equals: TokenIndex?
+    var firstEquals: TokenIndex?
     while index < end, !endsExpression(index, from: start, stop: stop) {
       if let next = readPart(at: index, before: end, stop: stop) {
         index = next
         continue
       }
-      if equals == nil, isAssignment(index), declaredName(before: index) != nil { equals = index }
+      if firstEquals == nil, isAssignment(index), declaredName(before: index) != nil {
+        firstEquals = index
+      }
       index = afterBrackets(index)
     }
     index = min(index, end)
-    if let equals { noteAssignment(equals, before: index) }
+    if let firstEquals { noteAssignment(firstEquals, before: index) }
     return index
   }
 
+  /// Returns whether an expression ends before a token.
   private func endsExpression(
     _ index: TokenIndex, from start: TokenIndex, stop: Unicode.Scalar?
   ) -> Bool {
@@ -73,7 +76,9 @@ extension DeclarationParser {
     let inside = insideBrackets(open)
     var index = inside.lowerBound
     while index < inside.upperBound {
-      index = max(index + 1, searchExpression(from: index, before: inside.upperBound))
+      let next = searchExpression(from: index, before: inside.upperBound)
+      // At least the token that ends the expression is skipped.
+      index = max(index + 1, next)
     }
     return afterBrackets(open)
   }

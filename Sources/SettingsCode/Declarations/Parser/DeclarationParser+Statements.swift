@@ -3,7 +3,9 @@ extension DeclarationParser {
   mutating func readStatements(in range: Range<TokenIndex>) {
     var index = range.lowerBound
     while index < range.upperBound {
-      index = max(index + 1, readStatement(at: index, before: range.upperBound))
+      let next = readStatement(at: index, before: range.upperBound)
+      // A token that begins no statement is skipped.
+      index = max(index + 1, next)
     }
   }
 
@@ -14,31 +16,36 @@ extension DeclarationParser {
     var index = start
     while index < end, let next = afterModifier(index) { index = next }
     guard index < end else { return end }
-    if let end = readDeclaration(at: index, start, before: end) { return end }
+    if let next = readDeclaration(at: index, start, before: end) { return next }
     switch meaning(index) {
     case .loop, .condition: return readControl(index, before: end)
     case .guarded: return readExpression(from: index + 1, before: end)
     case .continued: return readStatement(at: index + 1, before: end)
     case .label:
-      return skipping(":", at: readExpression(from: index, before: end, stop: ":"))
+      let colon = readExpression(from: index, before: end, stop: ":")
+      return skipping(":", at: colon)
     default: break
     }
-    return isByte(index, "{") ? readBlock(index) : readExpression(from: index, before: end)
+    if isByte(index, "{") { return readBlock(index) }
+    return readExpression(from: index, before: end)
   }
 
   /// Returns the token after an attribute or modifier; `nil` for anything else.
   private func afterModifier(_ index: TokenIndex) -> TokenIndex? {
     let next = index + 1
     if isByte(index, "@"), isSwift, kind(next) == .identifier {
-      // `@AppStorage("k") var`. A parenthesis on the next line belongs to another statement.
-      let nameEnd = pathEnd(next)
-      return beginsLine(nameEnd) ? nameEnd : skippingBrackets("(", at: nameEnd)
+      let afterName = pathEnd(next)
+      // A parenthesis on the next line belongs to another statement.
+      if beginsLine(afterName) { return afterName }
+      // `@AppStorage("k") var`
+      return skippingBrackets("(", at: afterName)
     }
     switch meaning(index) {
     case .modifier where kind(next) == .identifier || isAny(next, "(@"):
+      if !isSwift { return next }
       // `private(set)`
-      return isSwift ? skippingBrackets("(", at: next) : next
-    // `class func`
+      return skippingBrackets("(", at: next)
+    // `class` of `class func`
     case .type where [.function, .variable, .modifier].contains(meaning(next)): return next
     default: return nil
     }
@@ -53,7 +60,7 @@ extension DeclarationParser {
     at index: TokenIndex, _ start: TokenIndex, before end: TokenIndex
   ) -> TokenIndex? {
     switch meaning(index) {
-    case .type: if let end = readType(at: index, start, before: end) { return end }
+    case .type: if let next = readType(at: index, start, before: end) { return next }
     case .function: return readFunction(at: index, before: end)
     case .variable: return readVariables(at: index, start, before: end)
     case .modifier, nil: break
@@ -69,8 +76,8 @@ extension DeclarationParser {
 extension DeclarationParser {
   /// Reads a loop, a condition or a handler with its body.
   private mutating func readControl(_ keyword: TokenIndex, before end: TokenIndex) -> TokenIndex {
-    let scope = CodeScope(kind: .body, keyword: keyword)
-    return readScope(from: keyword + 1, before: end, scope) { parser in
+    let newScope = CodeScope(kind: .body, keyword: keyword)
+    return readScope(from: keyword + 1, before: end, newScope) { parser in
       let body = parser.readHeader(after: keyword, before: end)
       guard parser.isByte(body, "{") else {
         // In Swift, only a half-written statement has no braces.
@@ -103,8 +110,11 @@ extension DeclarationParser {
     } else if isLoop {
       index = readLoopNames(index, before: range.upperBound)
     }
+    // `i < count` and `i++` of `for (int i = 0; i < count; i++)`
     while index < range.upperBound {
-      index = max(index + 1, readExpression(from: index, before: range.upperBound))
+      let next = readExpression(from: index, before: range.upperBound)
+      // At least the semicolon is skipped.
+      index = max(index + 1, next)
     }
   }
 
@@ -122,14 +132,14 @@ extension DeclarationParser {
   mutating func readBlock(_ open: TokenIndex) -> TokenIndex {
     guard isSwift else { return readBraces(open) }
     let (names, first) = closureNames(open)
-    var scope = CodeScope(kind: .body)
+    var newScope = CodeScope(kind: .body)
     // `keys.forEach { … }`, `keys.forEach({ … })`
     var function = open - 1
     if isByte(function, "(") { function -= 1 }
     if let list = receiver(ofIteration: function) {
       let variable = names.first.map { word($0.name) } ?? "$0"
-      scope.kind = .iteration(ListItems(variable: variable, list: list))
+      newScope.kind = .iteration(ListItems(variable: variable, list: list))
     }
-    return readBraces(open, scope, declaring: names, from: first)
+    return readBraces(open, newScope, declaring: names, from: first)
   }
 }

@@ -1,5 +1,6 @@
 /// Names for stores: `let defaults = UserDefaults.standard`
 extension DeclarationParser {
+  /// Records a declaration if it gives a name to a store.
   mutating func noteStore(_ declaration: Declaration) {
     guard let store = store(of: declaration) else { return }
     scan.stores.append(
@@ -17,14 +18,14 @@ extension DeclarationParser {
     }
     let hasValue = !declaration.value.isEmpty
     let isTyped = hasTypeOfDefaults(declaration)
-    guard isTyped || hasValue && isStore(declaration.value) else { return nil }
+    guard isTyped || (hasValue && isStore(declaration.value)) else { return nil }
     var store = statedStore(of: declaration)
     if store == .unknown {
-      // `let defaults: UserDefaults = load()`, whose value is not known to be a certain store
       guard isTyped else { return nil }
+      // In `let defaults: UserDefaults = load()`, only the type shows that there is a store.
       store = .defaults
     }
-    // `init(defaults: UserDefaults = .standard)`: the value is only the default.
+    // In `init(defaults: UserDefaults = .standard)`, the value is only the default.
     if hasValue, store != .cloud, isReplaceable(declaration) { return .replaceable }
     return store
   }
@@ -51,21 +52,23 @@ extension DeclarationParser {
     guard isStore(value) else { return nil }
     let store = store(tree(value))
     switch store {
-    // `sounds = defaults.string(forKey: "k")` is a value that is read from a store.
+    // `sounds = defaults.string(forKey: "k")` assigns a value that is read from a store.
     case .unknown: return nil
-    // `Settings.store = defaults`, where `defaults` is declared in this file
     case .name(let path):
-      guard let known = path.last.flatMap(knownStore) else { return store }
-      return known.store == .unknown ? nil : known.store
+      guard let declared = path.last.flatMap(knownStore) else { return store }
+      // `Settings.store = defaults`, where `defaults` is declared in this file
+      if declared.store == .unknown { return nil }
+      return declared.store
     default: return store
     }
   }
 
+  /// Records a name as the name of the store that is assigned to it.
   private mutating func noteStore(_ store: StoreExpression, assignedTo name: TokenIndex) {
     // `Settings.store = …`
     let isMember = isByte(name - 1, ".")
     let isMemberOfType = isMember && word(name - 2).first?.isUppercase == true
-    // The earlier declaration of the name: `var store: UserDefaults`
+    // The declaration of the name before the assignment: `var store: UserDefaults`
     let declared = isMember ? nil : knownStore(word(name))
     // The names of a class in Objective-C belong to the file.
     let typeScope = isCFamily ? 0 : scan.typeScope(scope)
@@ -96,12 +99,10 @@ extension DeclarationParser {
   }
 }
 
-/// Quick checks of single tokens.
-///
-/// Most expressions are not stores, and so need no tree.
+/// Quick checks of single tokens. Most expressions do not pass them, and so need no tree.
 extension DeclarationParser {
-  /// Returns whether an expression begins with the type of a store, is a value from a Dart
-  /// provider, or is a snapshot of a store's contents.
+  /// Returns whether an expression may stand for a store: it begins with the type of a store, is a
+  /// value from a Dart provider, or is a snapshot of a store's contents.
   func isStore(_ range: Range<TokenIndex>) -> Bool {
     if isSnapshot(range) || isProvided(range) { return true }
     // `UserDefaults` in `(UserDefaults.standard)` and `[[NSUserDefaults alloc] init]`
@@ -122,12 +123,13 @@ extension DeclarationParser {
   /// Returns whether the type of a declaration is `UserDefaults`.
   ///
   /// The first name in the type decides, as in `UserDefaults?`. In the C family, the last name
-  /// decides, as in `__weak NSUserDefaults *`.
+  /// other than `const` decides, as in `__weak NSUserDefaults *`.
   private func hasTypeOfDefaults(_ declaration: Declaration) -> Bool {
     var name: TokenIndex?
-    for index in declaration.type where kind(index) == .identifier && !isWord(index, "const") {
-      name = index
-      if !isCFamily { break }
+    for index in declaration.type {
+      let isName = kind(index) == .identifier && !isWord(index, "const")
+      if isName { name = index }
+      if isName, !isCFamily { break }
     }
     guard let name else { return false }
     return isClassOfDefaults(name)

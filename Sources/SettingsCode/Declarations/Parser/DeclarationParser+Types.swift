@@ -25,11 +25,11 @@ extension DeclarationParser {
     return readBraces(open, CodeScope(kind: .type(type), keyword: keyword))
   }
 
-  /// Returns the brace after the header of a type; `nil` if there is none.
+  /// Returns the brace after the header of a type; `nil` if there is none, or nothing closes it.
   private func bodyOfType(after name: TokenIndex, before end: TokenIndex) -> TokenIndex? {
     let first = name + 1
     var index = first
-    // Even on a new line, a word after the name belongs to the header: `final` in C++
+    // The first word after the name belongs to the header even on a new line: `final` in C++
     while index < end, !isAny(index, "{;})="), index == first || !scan.beginsStatement(index) {
       // `struct Item *items` and `struct Item load()` only name a type.
       if isCFamily, isAny(index, "*(") { return nil }
@@ -41,21 +41,13 @@ extension DeclarationParser {
 
   /// Returns the names before the last name of a path: `Player` for `extension Player.Key`
   private func outerNames(of name: TokenIndex, after keyword: TokenIndex) -> [String] {
-    // From the last name to the first. A dot is between two names, so each is two tokens before the
-    // next one.
-    var names: [String] = []
-    var outer = name - 2
-    while outer > keyword, isByte(outer + 1, ".") {
-      names.append(word(outer))
-      outer -= 2
-    }
-    return names.reversed()
+    let pathTokens = pathStart(name)..<name
+    return pathTokens.compactMap { identifier($0) }
   }
 
-  /// Records the cases of an enumeration, and the type of the raw values.
+  /// Records the cases of an enumeration, and the type of its raw values: `Int` in `enum Level: Int`
   ///
-  /// This type, `Int` in `enum Level: Int`, is removed from the ancestors, since the enumeration
-  /// does not inherit its members.
+  /// That type is removed from the ancestors, since the enumeration does not inherit its members.
   private mutating func completeEnumeration(_ type: inout TypeHeader, _ body: Range<TokenIndex>) {
     let rawType = type.ancestors.first
     if let rawType { scan.rawTypes[type.name] = ValueKind(typeName: rawType) }
@@ -72,8 +64,9 @@ extension DeclarationParser {
   ) -> TokenIndex {
     let body = insideBrackets(open)
     let function = noteFunction(name, parameters, body)
-    // `func defaults() -> UserDefaults {`
-    if parameters.isEmpty, let store = store(of: Declaration(name: name, type: type, body: body)) {
+    // `func defaults() -> UserDefaults {` names a store as a computed property does.
+    let asProperty = Declaration(name: name, type: type, body: body)
+    if parameters.isEmpty, let store = store(of: asProperty) {
       scan.stores.append(StoreDeclaration(name: word(name), store: store, scope: scope))
     }
     return readBraces(
@@ -81,8 +74,7 @@ extension DeclarationParser {
       declaring: parameters.map { $0.declaration })
   }
 
-  /// Adds a function to the members of the type that is being read, and returns its 0-based index
-  /// in ``FileScan/functions``.
+  /// Records a function, and returns its 0-based index in ``FileScan/functions``.
   mutating func noteFunction(
     _ name: TokenIndex, _ parameters: [FunctionDeclaration.Parameter], _ body: Range<TokenIndex>
   ) -> Int {

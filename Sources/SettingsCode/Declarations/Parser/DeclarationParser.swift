@@ -1,9 +1,9 @@
 /// Parses one file and records its declarations: types, functions and variables, and the scopes in
 /// which their names are known.
 ///
-/// Swift and the C family are parsed statement by statement; each method whose name begins with
-/// `read` returns the index of the token after what it read. For the other languages, only an
-/// outline is read, token by token.
+/// Swift and the C family are parsed statement by statement. Each method for them whose name begins
+/// with `read` returns the token after what it read. For the other languages, only an outline is
+/// read, token by token.
 struct DeclarationParser: ScopedTokenAccess {
   let code: LexedCode
   let tokens: [CodeToken]
@@ -12,13 +12,13 @@ struct DeclarationParser: ScopedTokenAccess {
   var scope: ScopeIndex = 0
   /// The maximum number of statements and brackets around the code that is parsed.
   ///
-  /// Deeper code belongs to the innermost scope that is read.
+  /// Deeper code is skipped, and belongs to the innermost scope that is read.
   static let depthLimit = 100
   /// The number of statements and brackets around the token that is being read.
   var depth = 0
   /// The tokens of names that are assigned to or passed with `&`, by name; `nil` until first used.
   var changedNames: [String: [TokenIndex]]?
-  /// The Swift class whose methods the last interface of an external module lists, such as `Bridge`
+  /// The Swift class whose methods the last `@interface` with a macro of React Native lists: `Bridge`
   /// in `@interface RCT_EXTERN_MODULE(Bridge, NSObject)`; `nil` before the first.
   var externModule: String?
 
@@ -43,16 +43,21 @@ struct DeclarationParser: ScopedTokenAccess {
     } else {
       readStatements(in: 0..<fileEnd)
     }
-    for (boundary, next) in zip(boundaries, boundaries.dropFirst() + [count]) {
+    let ends = boundaries.dropFirst() + [count]
+    for (boundary, end) in zip(boundaries, ends) {
       // The code in a string knows the names around the string.
       scope = scan.scopeOfString(at: tokens[boundary].start, before: fileEnd)
-      readInterpolation(boundary + 1..<next)
+      readInterpolation(boundary + 1..<end)
     }
     scan.finishDeclarations()
   }
 
+  /// Reads code that is interpolated into a string.
   private mutating func readInterpolation(_ range: Range<TokenIndex>) {
-    if isOutlined { return readOutline(range) }
+    if isOutlined {
+      readOutline(range)
+      return
+    }
     _ = readScope(from: range.lowerBound, before: range.upperBound) { parser in
       parser.readStatements(in: range)
       return range.upperBound
@@ -74,36 +79,41 @@ extension DeclarationParser {
   ///   - limit: The token at which the scope ends at the latest.
   ///   - body: A closure that reads the contents, and returns the token after the scope.
   mutating func readScope(
-    from start: TokenIndex, before limit: TokenIndex, _ scope: CodeScope = CodeScope(kind: .body),
+    from start: TokenIndex, before limit: TokenIndex,
+    _ newScope: CodeScope = CodeScope(kind: .body),
     _ body: (inout Self) -> TokenIndex
   ) -> TokenIndex {
-    let outer = self.scope
-    let number = scan.scopes.count
-    scan.scopes.append(scope)
-    scan.scopes[number].parent = outer
+    let outer = scope
+    let inner = scan.scopes.count
+    scan.scopes.append(newScope)
+    scan.scopes[inner].parent = outer
     // Until its end is known, the scope reaches to the limit.
-    scan.scopes[number].tokens = start..<max(start, limit)
-    self.scope = number
+    scan.scopes[inner].tokens = start..<max(start, limit)
+    scope = inner
     let end = max(start, body(&self))
-    scan.scopes[number].tokens = start..<end
-    self.scope = outer
+    scan.scopes[inner].tokens = start..<end
+    scope = outer
     return end
   }
 
   /// Reads braces as a scope, and returns the token after them.
   ///
   /// - Parameters:
-  ///   - names: The names that are declared in front of the braces.
+  ///   - names: The names that the scope declares before its statements: the parameters of a function
+  ///     or closure.
   ///   - first: The first statement; by default the token after the brace.
   mutating func readBraces(
-    _ open: TokenIndex, _ scope: CodeScope = CodeScope(kind: .body),
+    _ open: TokenIndex, _ newScope: CodeScope = CodeScope(kind: .body),
     declaring names: [Declaration] = [],
     from first: TokenIndex? = nil
   ) -> TokenIndex {
     let afterBrace = open + 1
     guard let close = code.closing(open) else { return afterBrace }
-    let end = readScope(from: afterBrace, before: close, scope) { parser in
-      for name in names { parser.noteRole(of: parser.note(name)) }
+    let end = readScope(from: afterBrace, before: close, newScope) { parser in
+      for name in names {
+        let number = parser.note(name)
+        parser.noteRole(of: number)
+      }
       parser.readStatements(in: (first ?? afterBrace)..<close)
       return close
     }
@@ -120,7 +130,8 @@ extension DeclarationParser {
   ) -> DeclarationIndex {
     var declaration = declaration
     declaration.scope = scope ?? self.scope
-    // What C declares between `@implementation` and `@end` belongs to the file.
+    // In the C family, the variables of a type belong to the file, as those between
+    // `@implementation` and `@end`.
     if isCFamily, scan.scopes[self.scope].isType { declaration.scope = 0 }
     scan.declarations.append(declaration)
     return scan.declarations.count - 1
@@ -128,9 +139,10 @@ extension DeclarationParser {
 
   /// Records names whose values are unknown: `key` and `value` of `let (key, value)`
   mutating func noteNames(in range: Range<TokenIndex>) {
-    // `first` and `Item` in `(first: key, Item.named(value))` are not declared.
-    for index in range where kind(index) == .identifier && !isAny(index + 1, ":.(") {
-      note(Declaration(name: index))
+    for index in range {
+      // `first`, `Item` and `named` in `(first: key, Item.named(value))` are not declared.
+      let isDeclared = kind(index) == .identifier && !isAny(index + 1, ":.(")
+      if isDeclared { note(Declaration(name: index)) }
     }
   }
 
@@ -154,26 +166,27 @@ extension DeclarationParser {
     }
   }
 
+  /// Records a list or dictionary: `let keys = ["sounds"]`
   private mutating func noteCollection(_ declaration: Declaration) {
     // `var keys: [String] { … }`, `var keys: [String] = load() { didSet { … } }`
     let isListWithBody =
       isByte(declaration.type.lowerBound, "[") && !declaration.body.isEmpty
-    if declaration.value.isEmpty {
-      guard isListWithBody else { return }
+    let valueStart = declaration.value.lowerBound
+    if !declaration.value.isEmpty, isListWithBody || isCollection(valueStart) {
+      scan.collections.append((declaration.name, valueStart))
+    } else if declaration.value.isEmpty, isListWithBody {
       let openingBrace = declaration.body.lowerBound - 1
       scan.collections.append((declaration.name, openingBrace))
-      return
     }
-    let valueStart = declaration.value.lowerBound
-    guard isListWithBody || isCollection(valueStart) else { return }
-    scan.collections.append((declaration.name, valueStart))
   }
 
   /// Returns whether a token begins a collection literal or a message.
   func isCollection(_ start: TokenIndex) -> Bool {
-    isByte(start, "[") || isByte(start, "@") && isAny(start + 1, "[{")
+    if isByte(start, "@") { return isAny(start + 1, "[{") }
+    return isByte(start, "[")
   }
 
+  /// Returns whether one of the given words is before the name of a declaration.
   func hasModifier(_ words: [String], _ declaration: Declaration) -> Bool {
     declaration.modifiers.contains { isAnyWord($0, words) }
   }
@@ -192,9 +205,9 @@ extension DeclarationParser {
     }
   }
 
-  /// Returns whether a word limits a name in the C family to its file: `static`
+  /// Returns whether a token is the word `static` that limits a name in the C family to its file.
   ///
-  /// In a header it does not, since the files that include the header know the name.
+  /// In a header, the word does not, since the files that include the header know the name.
   private func isStaticInFile(_ index: TokenIndex) -> Bool {
     isCFamily && !code.language.isHeader && isWord(index, "static")
   }

@@ -1,11 +1,11 @@
-/// Functions that call a closure for each item of a list.
+/// The names of functions that call a closure for each item of a list.
 private let iterations: Set<String> = [
   "forEach", "ForEach", "map", "filter", "compactMap", "flatMap", "first", "contains",
   "allSatisfy", "Select", "Where", "Any", "All", "some", "every", "find", "associateWith",
   "where", "any",
 ]
 
-/// Functions that create a list of their arguments: `listOf("a", "b")`
+/// The names of functions that create a list of their arguments: `listOf("a", "b")`
 private let listMakers = ["listOf", "setOf", "arrayOf", "mutableListOf", "Set"]
 
 /// Functions that call a closure for each item of a list.
@@ -13,8 +13,8 @@ extension TokenAccess {
   /// Returns the list whose items a function passes to a closure: `keys` for `forEach` in
   /// `keys.forEach`; `nil` for other functions.
   ///
-  /// A single bracket stands for an unknown list, so that `$0` is not taken for an item of a list
-  /// around it.
+  /// For an unknown list, the result is a single bracket. Without one, `$0` would be taken for an
+  /// item of the list of an outer closure.
   ///
   /// - Parameter name: The token of the function's name.
   func receiver(ofIteration name: TokenIndex) -> Range<TokenIndex>? {
@@ -35,7 +35,8 @@ extension TokenAccess {
     }
   }
 
-  /// Returns the list that ends with brackets, for the items of which a function is called.
+  /// Returns the list before the dot of a function that is called for each item, if the list ends
+  /// with brackets: `keys()` of `keys().forEach`
   private func iteratedList(_ open: TokenIndex, _ close: TokenIndex) -> Range<TokenIndex> {
     // `["a"].forEach`
     guard let function = endOfFunction(before: open) else { return open..<close + 1 }
@@ -55,8 +56,8 @@ extension TokenAccess {
     guard let open = bracketOfItems(range), let close = code.closing(open),
       close < range.upperBound
     else { return nil }
-    // `["a"] + b` and `["a"].sorted()` are more than a literal. The range may go on to the end of the
-    // file, so a token on a new line belongs to another statement.
+    // `["a"] + b` and `["a"].sorted()` are more than a literal. A token on a new line belongs to
+    // another statement, since the range may reach to the end of the file.
     let next = close + 1
     let goesOn = next < range.upperBound && isAny(next, "+.") && !beginsLine(next)
     if goesOn { return nil }
