@@ -27,8 +27,9 @@ extension DeclarationParser {
     from start: TokenIndex, before end: TokenIndex
   ) -> TokenIndex? {
     guard let (name, next) = typedName(from: start, before: end) else { return nil }
+    let before = name - 1
     // `NSString *key`, `set<int> keys`, `bool Store::has(`
-    let hasType = name > start && (kind(name - 1) == .identifier || isAny(name - 1, "*>]&:"))
+    let hasType = name > start && (kind(before) == .identifier || isAny(before, "*>]&:"))
     let hasParameters = isByte(next, "(") && next == name + 1
     // An initializer of C++ has no type before its name.
     if hasParameters, hasType || scan.scopes[scope].isType {
@@ -47,7 +48,7 @@ extension DeclarationParser {
     from start: TokenIndex, before end: TokenIndex
   ) -> (name: TokenIndex, end: TokenIndex)? {
     var index = start
-    // The last word that was read: a part of the type, or the name
+    // The last word that was read: the name, unless other words follow
     var name: TokenIndex?
     while index < end {
       if kind(index) == .identifier, !isWord(index, "in") {
@@ -86,6 +87,7 @@ extension DeclarationParser {
     before end: TokenIndex
   ) -> TokenIndex {
     var name = first
+    // The token after the name, and then after its value
     var index = start
     while true {
       let number = note(Declaration(name: name, modifiers: type, type: type))
@@ -95,11 +97,10 @@ extension DeclarationParser {
         scan.declarations[number].value = value..<index
       }
       noteRole(of: number)
+      guard isByte(index, ",") else { return index }
       name = index + 1
       while isByte(name, "*") || isWord(name, "const") { name += 1 }
-      guard isByte(index, ","), kind(name) == .identifier, isAny(name + 1, "=;,") else {
-        return index
-      }
+      guard kind(name) == .identifier, isAny(name + 1, "=;,") else { return index }
       index = name + 1
     }
   }
@@ -112,7 +113,7 @@ extension DeclarationParser {
     // `bool has(string key) const override {`
     var index = afterBrackets(list)
     while ["const", "override", "noexcept"].contains(word(index)) { index += 1 }
-    // `Store(NSString *key) : base(key) {`
+    // The initializers of members in `Store(NSString *key) : base(key) {`
     if isByte(index, ":") {
       while index < end, !isAny(index, "{;=") { index = afterBrackets(index) }
     }

@@ -1,4 +1,4 @@
-/// C enumerations, whose constants belong to the file.
+/// Enumerations of the C family, whose constants belong to the file.
 extension DeclarationParser {
   /// Reads an enumeration that a macro declares, such as
   /// `typedef NS_ENUM(NSInteger, Level) { … };`, and returns the token after it; `nil` for anything
@@ -15,7 +15,7 @@ extension DeclarationParser {
 
   /// Records the constants of an enumeration whose values are known: `LevelLow = 1, LevelHigh`
   mutating func noteEnumerators(in body: Range<TokenIndex>) {
-    // Unknown after a value that is no literal: `LevelLow = OTHER_CONSTANT`
+    // The value of an enumerator that states none; unknown after `LevelLow = OTHER_CONSTANT`
     var nextNumber: Int? = 0
     for item in items(in: body) {
       let token = item.lowerBound
@@ -34,6 +34,7 @@ extension DeclarationParser {
     }
   }
 
+  /// Returns the value of an integer literal; `nil` for anything else.
   private func integer(_ tokens: Range<TokenIndex>) -> Int? {
     guard case .integer(let number)? = value(tree(tokens)).literalValue else { return nil }
     return number

@@ -1,6 +1,7 @@
 /// Macros of the preprocessor, with and without parameters.
 extension DeclarationParser {
-  /// Reads a macro: `#define KEY @"k"`, `#define PREF(k) [defaults boolForKey:k]`
+  /// Reads a macro, and returns the token after it: `#define KEY @"k"`,
+  /// `#define PREF(k) [defaults boolForKey:k]`
   ///
   /// - Parameter name: The token after `define`.
   mutating func readMacro(at name: TokenIndex) -> TokenIndex {
@@ -11,15 +12,15 @@ extension DeclarationParser {
     guard kind(name) == .identifier, next < end else { return end }
     // After a blank, the parenthesis belongs to the value: `#define KEY (@"k")`
     let hasParameters = isByte(next, "(") && tokens[next].start == tokens[name].end
-    guard hasParameters else {
-      let value = next..<end
-      let macro = Declaration(name: name, value: value)
-      noteRole(of: note(macro, in: 0))
-      scan.expressions.append(CompactRange(value))
-      return end
+    if hasParameters {
+      guard let close = code.closing(next), close < end else { return end }
+      return readFunctionMacro(name, close, before: end)
     }
-    guard let close = code.closing(next), close < end else { return end }
-    return readFunctionMacro(name, close, before: end)
+    let value = next..<end
+    let number = note(Declaration(name: name, value: value), in: 0)
+    noteRole(of: number)
+    scan.expressions.append(CompactRange(value))
+    return end
   }
 
   /// Reads a macro with parameters, and returns the token after it.
@@ -28,6 +29,7 @@ extension DeclarationParser {
   private mutating func readFunctionMacro(
     _ name: TokenIndex, _ close: TokenIndex, before end: TokenIndex
   ) -> TokenIndex {
+    // The name and the parenthesis precede the parameters.
     let firstParameter = name + 2
     var parameters: [FunctionDeclaration.Parameter] = []
     for item in items(in: firstParameter..<close) {
@@ -36,14 +38,14 @@ extension DeclarationParser {
       guard let parameter = identifier(token) else { continue }
       parameters.append(.init(name: parameter, token: token))
     }
-    let first = close + 1
+    let bodyStart = close + 1
     scan.functions.append(
       FunctionDeclaration(
-        name: word(name), token: name, parameters: parameters, body: first..<end, scope: 0))
-    let scope = CodeScope(kind: .body, function: scan.functions.count - 1)
-    return readScope(from: first, before: end, scope) { parser in
+        name: word(name), token: name, parameters: parameters, body: bodyStart..<end, scope: 0))
+    let newScope = CodeScope(kind: .body, function: scan.functions.count - 1)
+    return readScope(from: bodyStart, before: end, newScope) { parser in
       for parameter in parameters { parser.note(parameter.declaration) }
-      return parser.readExpression(from: first, before: end)
+      return parser.readExpression(from: bodyStart, before: end)
     }
   }
 }

@@ -35,15 +35,15 @@ extension DeclarationParser {
     let first = name + 1
     var endSign = first
     while endSign < end, !isEndDirective(endSign) { endSign = afterBrackets(endSign) }
-    // Brackets may end after the class, if its `@end` is missing.
+    // In half-written code without `@end`, the last brackets may reach beyond the range.
     let limit = min(endSign, end)
-    let type = CodeScope(kind: .type(TypeHeader(name: word(name), nameToken: name)))
-    let directive = readScope(from: first, before: limit, type) { parser in
+    let newScope = CodeScope(kind: .type(TypeHeader(name: word(name), nameToken: name)))
+    let endDirective = readScope(from: first, before: limit, newScope) { parser in
       parser.readStatements(in: first..<limit)
       return endSign
     }
     // `@end` is two tokens.
-    return directive + 2
+    return endDirective + 2
   }
 
   private func isEndDirective(_ sign: TokenIndex) -> Bool {
@@ -82,7 +82,7 @@ extension DeclarationParser {
 
 /// Methods and blocks.
 extension DeclarationParser {
-  /// The names in a selector: `setValue:(id)value forKey:(NSString *)key`
+  /// The parameters of a method: `setValue:(id)value forKey:(NSString *)key`
   struct Selector {
     var parameters: [FunctionDeclaration.Parameter] = []
     /// The token after the selector.
@@ -103,7 +103,7 @@ extension DeclarationParser {
     return readBody(index, ofFunction: name, selector.parameters, returning: resultType..<name)
   }
 
-  /// Returns the parameters of a selector.
+  /// Returns the parameters of a selector, and its end.
   ///
   /// In `setValue:(id)value forKey:(NSString *)key`, the parameter `value` has no label, and `key`
   /// has the label `forKey`.
@@ -121,7 +121,7 @@ extension DeclarationParser {
   /// Returns the parameter after a part of a selector: `forKey:(NSString *)key`, or without a type
   /// `forKey:key`; `nil` if no such part begins at the token.
   ///
-  /// - Parameter name: The first part of the selector, which is no label.
+  /// - Parameter name: The first part of the selector. It is the name of the method and no label.
   private func parameter(
     ofSelectorPart part: TokenIndex, after name: TokenIndex
   ) -> FunctionDeclaration.Parameter? {

@@ -19,8 +19,8 @@ extension DeclarationParser {
     "RCT_REMAP_BLOCKING_SYNCHRONOUS_METHOD": MethodMacro(selector: 2, hasName: true),
   ]
 
-  /// Reads a method or the module that a macro exports, and returns the token after it; `nil` for
-  /// anything else.
+  /// Reads a macro that exports a method, with the body of the method, or a macro that exports a
+  /// module, and returns the token after it; `nil` for anything else.
   ///
   /// Examples are `RCT_EXPORT_METHOD(flag:(NSString *)key) {` and `RCT_EXPORT_MODULE(Settings)`.
   mutating func readScriptExport(_ macro: TokenIndex) -> TokenIndex? {
@@ -39,15 +39,15 @@ extension DeclarationParser {
     let arguments = items(in: insideBrackets(open))
     guard method.selector < arguments.count, let exportingClass else { return afterMacro }
     let function = arguments[method.selector].lowerBound
-    let name = method.hasName ? arguments[0].lowerBound : function
+    let nameInScripts = method.hasName ? arguments[0].lowerBound : function
     scan.exports.append(
-      ScriptExport(owner: exportingClass, function: word(function), name: word(name)))
+      ScriptExport(owner: exportingClass, function: word(function), name: word(nameInScripts)))
     guard isByte(afterMacro, "{") else { return afterMacro }
     return readBody(afterMacro, ofFunction: function, selector(at: function).parameters)
   }
 
-  /// The class whose methods are being read, or the Swift class of ``externModule``; `nil` if there
-  /// is neither.
+  /// The class whose methods are being read; outside of classes, the Swift class of
+  /// ``externModule``; `nil` if there is neither.
   private var exportingClass: String? { scan.innermostType(around: scope) ?? externModule }
 
   /// Records the Swift class whose methods an interface lists, `Bridge`:

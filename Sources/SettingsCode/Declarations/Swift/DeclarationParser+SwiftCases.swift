@@ -1,9 +1,11 @@
 /// Cases of enumerations in Swift, whose raw values may be keys or values of rows:
 /// `enum Quality: Int { case low = 1, high }`
 extension DeclarationParser {
-  /// The name of an enumeration case, and its stated raw value.
+  /// A case of an enumeration: `low = 1`
   private struct Case {
+    /// The token of the name.
     let name: TokenIndex
+    /// The stated raw value; `nil` if none is stated.
     let rawValue: Expression?
     /// The token after the case.
     let end: TokenIndex
@@ -22,6 +24,9 @@ extension DeclarationParser {
     }
   }
 
+  /// Returns the kind of the raw values of an enumeration; `nil` if the type is not one of values.
+  ///
+  /// - Parameter name: The first type after the colon; `nil` if there is none.
   private func kindOfRawValues(ofType name: String?) -> ValueKind? {
     // The cases of `enum Keys: CodingKey` have texts.
     if name == "CodingKey" { return .string }
@@ -45,8 +50,8 @@ extension DeclarationParser {
     while let keyword = caseKeyword(from: index, before: body.upperBound) {
       index = keyword + 1
       for item in cases(after: keyword, before: body.upperBound) {
-        // Only a half-written raw value is not a literal. In `case low =` before a line with
-        // `case high`, the raw value is the word `case`, so the search goes on at the name `low`.
+        // Only a half-written raw value is not a literal: in `case low =`, it is the word `case` of
+        // the next line. The search goes on at the name, so that it finds this word.
         guard let number = number(of: item, ifNotStated: nextNumber) else {
           index = item.name
           break
@@ -58,7 +63,7 @@ extension DeclarationParser {
     }
   }
 
-  /// Returns the next word `case` that begins a declaration of cases, if any.
+  /// Returns the next word `case` that begins a declaration of cases; `nil` if there is none.
   private func caseKeyword(from start: TokenIndex, before end: TokenIndex) -> TokenIndex? {
     var index = start
     while index < end {
@@ -94,7 +99,8 @@ extension DeclarationParser {
     return Case(name: name, rawValue: tree(valueStart..<end), end: end)
   }
 
-  /// Returns the raw value of a case in an enumeration of integers; `nil` if it is unknown.
+  /// Returns the raw value of a case in an enumeration of integers; `nil` if a value is stated but is
+  /// no integer.
   private func number(of item: Case, ifNotStated next: Int) -> Int? {
     guard let rawValue = item.rawValue else { return next }
     guard case .integer(let number)? = value(rawValue).literalValue else { return nil }

@@ -3,8 +3,10 @@ extension DeclarationParser {
   /// Reads a function, such as `func load(_ key: String) -> Bool {`, an initializer or a subscript,
   /// and returns the token after it; `nil` if no parameters follow the word.
   mutating func readFunction(at keyword: TokenIndex, before end: TokenIndex) -> TokenIndex? {
+    // `init` and `subscript` are the names themselves.
     var name = keyword
     if isWord(keyword, "func") { name += 1 }
+    // `init?(key: String)`
     var list = skipping("?!", at: name + 1)
     if isByte(list, "<") { list = afterBracketsOrAngles(list) }
     guard isByte(list, "("), code.closing(list) != nil else { return nil }
@@ -13,13 +15,15 @@ extension DeclarationParser {
     while index < end, !isAny(index, "{;})"), !scan.beginsStatement(index) {
       index = afterBracketsOrAngles(index)
     }
+    // A requirement of a protocol has no body.
     guard isByte(index, "{") else { return index }
     var parameters = parameters(in: insideBrackets(list))
     if isWord(name, "subscript") { parameters = parameters.map(asSubscriptParameter) }
     return readBody(index, ofFunction: name, parameters, returning: afterParameters..<index)
   }
 
-  /// Returns a parameter as one of a subscript, in which a single name is not a label.
+  /// Returns a parameter as one of a subscript. The single name of such a parameter is no label:
+  /// `subscript(key: String)`
   private func asSubscriptParameter(
     _ parameter: FunctionDeclaration.Parameter
   ) -> FunctionDeclaration.Parameter {
@@ -30,16 +34,17 @@ extension DeclarationParser {
     return parameter
   }
 
-  /// Returns the parameter names of a closure, and the first token of its body:
-  /// `{ [weak self] (key: String) -> Bool in`
+  /// Returns the parameter names of a closure, and the first token of its statements: `key` and the
+  /// token after `in` for `{ [weak self] (key: String) -> Bool in`
   func closureNames(_ open: TokenIndex) -> (names: [Declaration], first: TokenIndex) {
-    let start = skippingBrackets("[", at: open + 1)
+    let afterBrace = open + 1
+    let start = skippingBrackets("[", at: afterBrace)
     var inWord = start
     while !isWord(inWord, "in") {
       let isName = kind(inWord) == .identifier && meaning(inWord) == nil
       let mayBeInHead = isName || isAny(inWord, "->.<?[(:,@&")
-      // The closure has no parameters, and begins with a statement.
-      guard mayBeInHead else { return ([], open + 1) }
+      // A token that no head has belongs to a statement: the closure has no parameters.
+      if !mayBeInHead { return ([], afterBrace) }
       inWord = afterBrackets(inWord)
     }
     let names: [TokenIndex]
@@ -67,41 +72,42 @@ extension DeclarationParser {
 
   private func swiftParameter(_ item: Range<TokenIndex>) -> FunctionDeclaration.Parameter? {
     let marks = marks(ofParameter: item)
-    let last = (marks.colon ?? marks.end) - 1
-    guard last >= item.lowerBound, let name = identifier(last) else { return nil }
+    let token = (marks.colon ?? marks.end) - 1
+    guard token >= item.lowerBound, let name = identifier(token) else { return nil }
     var type: Range<TokenIndex> = 0..<0
     if let colon = marks.colon { type = colon + 1..<marks.end }
     return .init(
-      label: label(before: last, in: item),
+      label: label(before: token, in: item),
       name: name,
       typeTokens: type,
       defaultTokens: marks.defaultTokens,
-      token: last)
+      token: token)
   }
 
   /// Returns a parameter whose type precedes its name, and which has no label; `nil` without a
   /// name.
   private func typedParameter(_ item: Range<TokenIndex>) -> FunctionDeclaration.Parameter? {
     let marks = marks(ofParameter: item)
-    let last = marks.end - 1
-    guard last >= item.lowerBound, let name = identifier(last) else { return nil }
+    let token = marks.end - 1
+    guard token >= item.lowerBound, let name = identifier(token) else { return nil }
     return .init(
       name: name,
-      typeTokens: item.lowerBound..<last,
+      typeTokens: item.lowerBound..<token,
       defaultTokens: marks.defaultTokens,
-      token: last)
+      token: token)
   }
 
-  /// Returns the label of a parameter, which may be its name; `nil` for `_`.
+  /// Returns the label of a parameter, which is the name itself if no other word precedes it; `nil`
+  /// for `_`.
   private func label(before name: TokenIndex, in item: Range<TokenIndex>) -> String? {
-    // `key` of `key: String`, `for` of `for key: String`, `_` of `_ key: String`
+    // `for` of `for key: String`, `_` of `_ key: String`, `key` of `key: String`
     var label = name
     if name > item.lowerBound, kind(name - 1) == .identifier { label = name - 1 }
     if isWord(label, "_") { return nil }
     return word(label)
   }
 
-  /// The punctuation of a parameter: `key: String = "k"`
+  /// The places at which the parts of a parameter begin and end: `key: String = "k"`
   struct ParameterMarks {
     /// The first colon; `nil` if there is none.
     var colon: TokenIndex?
@@ -111,6 +117,7 @@ extension DeclarationParser {
     var defaultTokens: Range<TokenIndex> = 0..<0
   }
 
+  /// Finds the colon and the equals sign of a parameter outside of brackets.
   func marks(ofParameter item: Range<TokenIndex>) -> ParameterMarks {
     var marks = ParameterMarks(end: item.upperBound)
     var index = item.lowerBound

@@ -4,7 +4,7 @@ extension DeclarationParser {
   ///
   /// - Parameters:
   ///   - keyword: The word `let` or `var`.
-  ///   - start: The first token of the statement: `private` of `private let key = "k"`
+  ///   - start: The first modifier, or else the keyword: `private` of `private let key = "k"`
   ///   - stop: The byte that ends the condition or pattern around the variables: `{` in
   ///     `if let key = name {`, and `:` in `case let key:`. It is `nil` for a separate statement. It
   ///     is `nil` in a `guard` too, since its conditions end with the word `else`.
@@ -12,12 +12,13 @@ extension DeclarationParser {
     at keyword: TokenIndex, _ start: TokenIndex, before end: TokenIndex,
     stop: Unicode.Scalar? = nil
   ) -> TokenIndex {
-    if let end = readDestructuring(after: keyword) { return end }
+    if let next = readDestructuring(after: keyword) { return next }
     var index = keyword + 1
     while kind(index) == .identifier {
       let declaration = Declaration(name: index, modifiers: Range(start...keyword))
       index = readVariable(declaration, before: end, stop: stop)
-      guard stop == nil, isByte(index, ",") else { break }
+      let hasOtherName = stop == nil && isByte(index, ",")
+      if !hasOtherName { break }
       // In `guard let host = text, let port = number, case .on = state else {`, each `let` or `case`
       // begins a pattern of its own.
       if meaning(index + 1) == .variable || meaning(index + 1) == .label { break }
@@ -60,10 +61,10 @@ extension DeclarationParser {
       let first = index + 1
       index = readExpression(from: first, before: end, stop: stop ?? ",")
       scan.declarations[number].value = first..<index
-      // In `if let name = value, isOn {`, the expression goes on after the comma, and the value
-      // ends there.
-      if stop != nil, let item = items(in: first..<index).first {
-        scan.declarations[number].value = first..<item.upperBound
+      // In `if let name = value, isOn {`, the expression that was read reaches to the brace, but the
+      // value only to the comma.
+      if stop != nil, let beforeComma = items(in: first..<index).first {
+        scan.declarations[number].value = first..<beforeComma.upperBound
       }
     }
     // Without a type, braces on a new line are a statement of their own.
@@ -76,6 +77,7 @@ extension DeclarationParser {
     return index
   }
 
+  /// Returns the token after a type.
   private func endOfType(_ first: TokenIndex, before end: TokenIndex) -> TokenIndex {
     var index = first
     // The type may begin on the line after the colon.

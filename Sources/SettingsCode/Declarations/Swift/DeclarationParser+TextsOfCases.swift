@@ -10,15 +10,16 @@ extension DeclarationParser {
       scan.scopes[declaration.scope].isType
     else { return }
     // `get { return switch self { … } }`, where `get` and `return` may be absent
-    var start = declaration.body.lowerBound
-    if isWord(start, "get"), isByte(start + 1, "{") { start += 2 }
-    if isWord(start, "return") { start += 1 }
-    let open = start + 2
-    guard isWord(start, "switch"), isWord(start + 1, "self"), isByte(open, "{") else { return }
-    let body = insideBrackets(open)
-    var index = body.lowerBound
-    while index < body.upperBound {
-      let end = endOfBranch(index, before: body.upperBound)
+    var keyword = declaration.body.lowerBound
+    if isWord(keyword, "get"), isByte(keyword + 1, "{") { keyword += 2 }
+    if isWord(keyword, "return") { keyword += 1 }
+    let subject = keyword + 1
+    let open = keyword + 2
+    guard isWord(keyword, "switch"), isWord(subject, "self"), isByte(open, "{") else { return }
+    let branches = insideBrackets(open)
+    var index = branches.lowerBound
+    while index < branches.upperBound {
+      let end = endOfBranch(index, before: branches.upperBound)
       if isWord(index, "case") { noteTexts(ofBranch: index..<end, declaration) }
       index = end
     }
@@ -27,10 +28,13 @@ extension DeclarationParser {
   /// Returns the token of the next `case` or `default`, or the end if neither follows.
   private func endOfBranch(_ start: TokenIndex, before end: TokenIndex) -> TokenIndex {
     var index = afterBrackets(start)
-    while index < end, !isAnyWord(index, ["case", "default"]) || isByte(index - 1, ".") {
+    while index < end {
+      // `.default` is a member.
+      let beginsBranch = isAnyWord(index, ["case", "default"]) && !isByte(index - 1, ".")
+      if beginsBranch { return index }
       index = afterBrackets(index)
     }
-    return min(index, end)
+    return end
   }
 
   /// Records the text of each case of a branch: `case .sounds, .music: return "audio"`
