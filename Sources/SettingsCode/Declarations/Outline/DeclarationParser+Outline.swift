@@ -1,8 +1,8 @@
 /// The outline of C#, Kotlin, Dart and JavaScript: types, functions, loops and constants, found
 /// token by token.
 ///
-/// The head of `fun flag(key: String) {` is read at the name `flag`. The scope is pending until the
-/// opening brace, at which it begins.
+/// The head of `fun flag(key: String) {` is read at the name `flag`. The scope of the function is
+/// pending until its opening brace.
 extension DeclarationParser {
   /// A scope whose tokens are being read.
   struct OpenScope {
@@ -14,7 +14,7 @@ extension DeclarationParser {
   struct PendingScopes {
     /// The scopes in braces, by the token of the opening brace.
     var braces: [TokenIndex: CodeScope] = [:]
-    /// The bodies without braces, by their first token, with the token after each.
+    /// The scopes of bodies without braces, each with the token after it, by their first token.
     var expressions: [TokenIndex: (scope: CodeScope, end: TokenIndex)] = [:]
     /// The tokens in the braces of enumerations, by the token of the opening brace.
     var cases: [TokenIndex: Range<TokenIndex>] = [:]
@@ -32,9 +32,10 @@ extension DeclarationParser {
         open.removeLast()
         scope = open.last?.number ?? outer
       }
-      if let (body, end) = pending.expressions.removeValue(forKey: index) {
+      if let (body, bodyEnd) = pending.expressions.removeValue(forKey: index) {
+        let limit = min(bodyEnd, range.upperBound)
         // In half-written code, the expression may end before its first token.
-        let tokens = index..<max(index, min(end, range.upperBound))
+        let tokens = index..<max(index, limit)
         open.append(beginScope(body, tokens, pending.parameters[index] ?? []))
       }
       switch tokens[index].kind {
@@ -46,6 +47,7 @@ extension DeclarationParser {
     scope = outer
   }
 
+  /// Reads punctuation that may begin a scope or an assignment, or give a member a value.
   private mutating func readPunctuation(
     _ index: TokenIndex, _ pending: inout PendingScopes, _ open: inout [OpenScope]
   ) {
@@ -69,24 +71,27 @@ extension DeclarationParser {
 
   /// Adds a scope, declares the parameters of its function in it, and returns the scope.
   private mutating func beginScope(
-    _ scope: CodeScope, _ tokens: Range<TokenIndex>,
+    _ pendingScope: CodeScope, _ tokens: Range<TokenIndex>,
     _ parameters: [FunctionDeclaration.Parameter]
   ) -> OpenScope {
     let number = scan.scopes.count
-    var added = scope
-    added.parent = self.scope
-    added.tokens = tokens
-    scan.scopes.append(added)
-    self.scope = number
+    var newScope = pendingScope
+    newScope.parent = scope
+    newScope.tokens = tokens
+    scan.scopes.append(newScope)
+    scope = number
     for parameter in parameters { note(parameter.declaration) }
     return OpenScope(number: number, tokens: tokens)
   }
 
+  /// Reads a word that may name a store, or begin an import, a type, a loop, a condition or a
+  /// function.
   private mutating func readWord(_ index: TokenIndex, _ pending: inout PendingScopes) {
     noteTypedStore(at: index)
     noteAwaitedStore(at: index)
     noteImport(at: index)
-    if isByte(index - 1, ".") { return }
+    let isMember = isByte(index - 1, ".")
+    if isMember { return }
     switch meaning(index) {
     case .type: readOutlineType(index, &pending)
     case .loop: readOutlineLoop(index, &pending)
@@ -97,10 +102,10 @@ extension DeclarationParser {
 
   /// Reads the head of a condition with braces: `if (isOn) {`
   private func readOutlineCondition(_ keyword: TokenIndex, _ pending: inout PendingScopes) {
-    let condition = keyword + 1
-    let open = afterBrackets(condition)
-    guard isByte(condition, "("), isByte(open, "{") else { return }
-    pending.braces[open] = CodeScope(kind: .body, keyword: keyword)
+    let parenthesis = keyword + 1
+    let brace = afterBrackets(parenthesis)
+    guard isByte(parenthesis, "("), isByte(brace, "{") else { return }
+    pending.braces[brace] = CodeScope(kind: .body, keyword: keyword)
   }
 
   /// Whether the file is in JavaScript or TypeScript, which alone have object literals.

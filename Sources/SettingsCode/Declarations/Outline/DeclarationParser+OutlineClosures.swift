@@ -1,32 +1,32 @@
 /// Closures of outlined languages, and the lists whose items are passed to them.
 extension DeclarationParser {
-  /// Reads the head of an arrow function, or of a closure that takes each item of a list:
-  /// `(key) => get(key)`, `keys.forEach(key => …)`
+  /// Reads the head of a function or closure with an arrow: `const get = (key) => …`,
+  /// `keys.forEach(key => …)`; or in C# or Dart a computed property: `static string Key => "k";`
   mutating func readArrow(
     _ arrow: TokenIndex, _ pending: inout PendingScopes, in outer: OpenScope?
   ) {
     noteProvider(atArrow: arrow)
     guard let closure = arrowClosure(arrow, in: outer) else { return }
-    // `String get(String key) => …` in Dart was already read at the function's name.
+    // `String get(String key) => …` in Dart was read at the function's name.
     if pending.parameters[closure.body] != nil { return }
     // `static string Key => "k";` in C# looks like a closure with the parameter `Key`.
     let hasBareName = closure.parameters.count == 1 && !isByte(arrow - 1, ")")
     if hasBareName, readComputedProperty(arrow) { return }
     guard let end = closure.end else { return }
-    var scope = CodeScope(kind: .body)
+    var newScope = CodeScope(kind: .body)
     if let name = closure.name {
-      scope.function = noteFunction(name, closure.parameters, closure.body..<end)
+      newScope.function = noteFunction(name, closure.parameters, closure.body..<end)
     } else if let variable = closure.parameters.first?.name,
       let list = list(iteratedByClosureAt: closure.start)
     {
-      scope.kind = .iteration(ListItems(variable: variable, list: list))
+      newScope.kind = .iteration(ListItems(variable: variable, list: list))
     }
     pending.parameters[closure.body] = closure.parameters
     if closure.isBlock {
-      let open = closure.body - 1
-      pending.braces[open] = scope
+      let openingBrace = closure.body - 1
+      pending.braces[openingBrace] = newScope
     } else {
-      pending.expressions[closure.body] = (scope, end)
+      pending.expressions[closure.body] = (newScope, end)
     }
   }
 
@@ -37,13 +37,17 @@ extension DeclarationParser {
     var parameters: [FunctionDeclaration.Parameter]
     /// The first token of the closure, including `async`.
     var start: TokenIndex
-    /// The first token of the body, after the brace.
+    /// The first token of the body, after the opening brace if there is one.
     var body: TokenIndex
-    /// The token after the body; `nil` if nothing closes it.
+    /// The token after the body; `nil` if nothing closes the braces.
     var end: TokenIndex?
+    /// Whether the body is in braces.
     var isBlock: Bool
   }
 
+  /// Returns the closure with an arrow; `nil` if no parameters precede the arrow.
+  ///
+  /// - Parameter outer: The innermost scope that is being read; `nil` if that is the file.
   private func arrowClosure(_ arrow: TokenIndex, in outer: OpenScope?) -> ArrowClosure? {
     let last = endOfParameters(arrow)
     var start = last
@@ -67,7 +71,7 @@ extension DeclarationParser {
     if isBlock {
       end = code.closing(afterArrow)
     } else if let outer, outer.tokens.lowerBound == start {
-      // `a => b => c`: the inner closure ends where the outer one does.
+      // `b => c` is the whole body of the outer closure in `a => b => c`, and ends with it.
       end = outer.tokens.upperBound
     } else {
       end = endOfValue(body)
@@ -87,20 +91,22 @@ extension DeclarationParser {
   /// The maximum number of tokens of the result type before an arrow.
   private static let resultLimit = 20
 
-  /// Returns the last token of the parameters before an arrow: `(key: string): Promise<string> =>`
+  /// Returns the last token of the parameters before an arrow, which a result type may follow:
+  /// `(key: string): Promise<string> =>`
   private func endOfParameters(_ arrow: TokenIndex) -> TokenIndex {
-    // Steps back over a result type, to the colon before it.
-    var colon = arrow - 1
-    while colon > 0, arrow - colon < Self.resultLimit,
-      kind(colon) == .identifier || isAny(colon, ">|].")
+    let beforeArrow = arrow - 1
+    // Steps back over a result type, to the token before it.
+    var index = beforeArrow
+    while index > 0, arrow - index < Self.resultLimit,
+      kind(index) == .identifier || isAny(index, ">|].")
     {
       // `Promise<string>`, `string[]`
-      if isAny(colon, ">]"), let open = tokens[colon].partner { colon = open }
-      colon -= 1
+      if isAny(index, ">]"), let open = tokens[index].partner { index = open }
+      index -= 1
     }
-    if isByte(colon, ":"), isByte(colon - 1, ")") { return colon - 1 }
-    // There is no result type.
-    return arrow - 1
+    let beforeColon = index - 1
+    let hasResultType = isByte(index, ":") && isByte(beforeColon, ")")
+    return hasResultType ? beforeColon : beforeArrow
   }
 
   /// Reads a computed property of C# or Dart: `static string Key => "k";`, and returns whether
@@ -128,8 +134,8 @@ extension DeclarationParser {
     return receiver(ofIteration: open - 1)
   }
 
-  /// Returns the scope of braces without a head: a Kotlin closure, an object with constants, or a
-  /// block.
+  /// Returns the scope of braces without a head: the constants of a JavaScript object, a Kotlin
+  /// closure, or a block.
   func scopeOfOtherBraces(at open: TokenIndex) -> CodeScope {
     let before = open - 1
     // `const Keys = { sounds: 'k' }`
@@ -138,11 +144,13 @@ extension DeclarationParser {
     {
       return CodeScope(kind: .type(TypeHeader(name: word(name), nameToken: name)))
     }
-    guard let list = receiver(ofIteration: before) else { return CodeScope(kind: .body) }
-    // `keys.forEach { key -> … }`, or without a name `keys.forEach { get(it) }`
-    let name = open + 1
-    let isNamed = isByte(name + 1, "-") && isByte(name + 2, ">")
-    let variable = isNamed ? word(name) : "it"
-    return CodeScope(kind: .iteration(ListItems(variable: variable, list: list)))
+    if let list = receiver(ofIteration: before) {
+      // `keys.forEach { key -> … }`, or without a name `keys.forEach { get(it) }`
+      let name = open + 1
+      let isNamed = isByte(name + 1, "-") && isByte(name + 2, ">")
+      let variable = isNamed ? word(name) : "it"
+      return CodeScope(kind: .iteration(ListItems(variable: variable, list: list)))
+    }
+    return CodeScope(kind: .body)
   }
 }

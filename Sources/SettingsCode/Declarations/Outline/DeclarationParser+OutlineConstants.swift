@@ -15,7 +15,8 @@ extension DeclarationParser {
   mutating func readAssignment(_ equals: TokenIndex) {
     guard let name = declaredName(before: equals) else { return }
     let first = equals + 1
-    // Minified code has thousands of assignments in one statement, so a value ends before the next.
+    // A value ends before the next `=`, since minified code has thousands of assignments in one
+    // statement.
     let value = first..<endOfStatement(first, at: ";,=})")
     noteOutlineConstant(name, value, isConstant: isConstantName(name))
     noteAlias(name, value)
@@ -24,15 +25,15 @@ extension DeclarationParser {
     scope = 0
     noteAssignment(equals, before: value.upperBound)
     scope = surrounding
-    // `noteAssignment` has noted a list in square brackets.
+    // `noteAssignment` has recorded a list that begins with a square bracket.
     if listItems(value) != nil, !isByte(first, "[") { scan.collections.append((name, first)) }
   }
 
   /// The maximum number of tokens between a name and the word that declares it.
   private static let modifierLimit = 8
 
-  /// Returns whether a name has only one value: it begins with a capital letter, follows a word
-  /// such as `const`, or is in an enumeration.
+  /// Returns whether a name certainly or by convention has only one value: it begins with a capital
+  /// letter, follows a word such as `const`, or is in an enumeration.
   func isConstantName(_ name: TokenIndex) -> Bool {
     if !isByte(name - 1, "."), word(name).first?.isUppercase == true { return true }
     if followsModifier(name) { return true }
@@ -68,10 +69,11 @@ extension DeclarationParser {
     // A type or a word such as `var` stands before the name: `String key`, `List<int> levels`
     let isDeclared = kind(before) == .identifier || isAny(before, ">?]")
     if isDeclared, scope > 0 { note(Declaration(name: name, value: value)) }
-    // Other code may assign to the members of a type, and except in JavaScript to names of a file.
-    let isOnlyAssignedHere = scan.scopes[scope].isBody || scope == 0 && isJavaScript
+    // Other files may assign to the members of a type, and except in JavaScript to names of a file.
+    let isNameOfScript = scope == 0 && isJavaScript
+    let isOnlyAssignedHere = scan.scopes[scope].isBody || isNameOfScript
     let hasOneValue =
-      isConstant || isDeclared && isOnlyAssignedHere && isAssignedOnce(name, in: scope)
+      isConstant || (isDeclared && isOnlyAssignedHere && isAssignedOnce(name, in: scope))
     guard hasOneValue, !value.isEmpty, value.count <= Self.constantLimit else { return }
     let constant = textOrValue(tree(value))
     let isKnown = constant.containsString || constant.isNumberOrBoolean || !constant.path.isEmpty

@@ -9,6 +9,7 @@ extension DeclarationParser {
     guard let close = code.closing(list), isDeclared(name) else { return }
     let headEnd = endOfHead(after: close)
     let isBlock = isByte(headEnd, "{")
+    // Without a body, the function belongs to an interface, or is a call.
     guard isBlock || beginsExpression(headEnd) else { return }
     let parameters = outlineParameters(in: insideBrackets(list))
     let body: TokenIndex
@@ -23,12 +24,12 @@ extension DeclarationParser {
       end = endOfValue(body)
     }
     let function = noteFunction(name, parameters, body..<end)
-    let scope = CodeScope(kind: .body, function: function)
+    let newScope = CodeScope(kind: .body, function: function)
     pending.parameters[body] = parameters
     if isBlock {
-      pending.braces[headEnd] = scope
+      pending.braces[headEnd] = newScope
     } else {
-      pending.expressions[body] = (scope, end)
+      pending.expressions[body] = (newScope, end)
     }
   }
 
@@ -41,8 +42,12 @@ extension DeclarationParser {
     var index = close + 1
     let limit = min(count, close + Self.resultTypeLimit)
     while index < limit, mayBeInHead(index) {
-      // Only the brackets of an array type belong to the head, `string[]`, and no list of values.
-      if isByte(index, "[") { index += 1 } else { index = afterBracketsOrAngles(index) }
+      if isByte(index, "[") {
+        // The brackets of `string[]` are in the head, but those of a list with values are not.
+        index += 1
+      } else {
+        index = afterBracketsOrAngles(index)
+      }
     }
     return index
   }
@@ -74,14 +79,14 @@ extension DeclarationParser {
     if code.language.hasFunctionWord { return false }
     if isWord(name, in: Self.wordsOfCalls) { return false }
     if isWord(before, in: Self.wordsBeforeCalls) { return false }
-    guard name > 0 else { return true }
+    if name == 0 { return true }
     // `bool Value(`, `Task<bool> Value(`, or a new line of a class in JavaScript
     if kind(before) == .identifier || isAny(before, ">]?*{};") || beginsLine(name) { return true }
-    // `{ get() { … }, set() { … } }`
+    // `set` in the object `{ get() { … }, set() { … } }`
     return isByte(before, ",") && isByte(afterBrackets(name + 1), "{")
   }
 
-  /// The words that may precede parentheses and name no function.
+  /// The words that may precede parentheses, but are no names of functions.
   private static let wordsOfCalls = NameTable([
     "function", "base", "super", "this", "return", "new", "await", "else", "async",
   ])
@@ -126,20 +131,23 @@ extension DeclarationParser {
 
   /// Returns a parameter whose type precedes the name, or follows it after a colon; `nil` without a
   /// name.
+  ///
+  /// - Parameter isNamed: Whether the name is the label of the argument in calls.
   private func outlineParameter(
     _ item: Range<TokenIndex>, isNamed: Bool
   ) -> FunctionDeclaration.Parameter? {
     let marks = marks(ofParameter: item)
-    var last = (marks.colon ?? marks.end) - 1
-    if isByte(last, "?") { last -= 1 }
-    guard last >= item.lowerBound, let name = identifier(last) else { return nil }
-    var type = item.lowerBound..<last
+    var token = (marks.colon ?? marks.end) - 1
+    // `fallback?: boolean` in TypeScript
+    if isByte(token, "?") { token -= 1 }
+    guard token >= item.lowerBound, let name = identifier(token) else { return nil }
+    var type = item.lowerBound..<token
     if let colon = marks.colon { type = colon + 1..<marks.end }
     return .init(
       label: isNamed ? name : nil,
       name: name,
       typeTokens: type,
       defaultTokens: marks.defaultTokens,
-      token: last)
+      token: token)
   }
 }

@@ -14,8 +14,8 @@ extension DeclarationParser {
     }
     guard let name = nameWithType(type), let text = identifier(name) else { return }
     let isParameter = isAny(name + 1, ",)}")
-    // The store is noted as a name of the file, so a local name is unknown only in other files.
-    // Dart hides names that begin with `_` from them. In other languages that is a custom.
+    // All stores are recorded as names of the file, so other files do not know the local ones. Dart
+    // hides names that begin with `_` from other files. In other languages, that is a convention.
     let isLocal = scan.scopes[scope].isBody || isParameter || text.hasPrefix("_")
     scan.stores.append(StoreDeclaration(name: text, store: store, scope: 0, isLocal: isLocal))
     if case .framework = store { scan.typedStores[word(type), default: []].insert(text) }
@@ -24,12 +24,14 @@ extension DeclarationParser {
   /// Returns the name that a declaration gives to a value of the type at a token; `nil` if there is
   /// none.
   private func nameWithType(_ type: TokenIndex) -> TokenIndex? {
+    let before = type - 1
     // `preferences: SharedPreferences`
-    if isByte(type - 1, ":") { return type - 2 }
+    if isByte(before, ":") { return before - 1 }
     // `provider = Provider<SharedPreferences>(`
-    let isTypeArgument = isByte(type - 1, "<") && isByte(type + 1, ">")
+    let isTypeArgument = isByte(before, "<") && isByte(type + 1, ">")
     if isTypeArgument, isByte(type + 2, "(") {
-      let equals = pathStart(type - 2) - 1
+      let function = before - 1
+      let equals = pathStart(function) - 1
       guard isByte(equals, "=") else { return nil }
       return declaredName(before: equals)
     }
@@ -44,13 +46,15 @@ extension DeclarationParser {
   /// Records the parameter of a closure that receives a store:
   /// `SharedPreferences.getInstance().then((preferences) {`
   mutating func noteAwaitedStore(at then: TokenIndex) {
-    guard isWord(then, "then"), isByte(then - 1, "."), isByte(then + 1, "(") else { return }
-    let name = skipping("(", at: then + 2)
+    let dot = then - 1
+    guard isWord(then, "then"), isByte(dot, "."), isByte(then + 1, "(") else { return }
+    let closureStart = then + 2
+    let name = skipping("(", at: closureStart)
     // `(preferences) {`, `preferences => …`
     guard let text = identifier(name), isAny(name + 1, ")=") else { return }
     let first = operandStart(then)
     guard first < then else { return }
-    let base = first..<then - 1
+    let base = first..<dot
     guard isStore(base) else { return }
     scan.stores.append(
       StoreDeclaration(name: text, store: store(tree(base)), scope: 0, isLocal: true))
@@ -60,11 +64,11 @@ extension DeclarationParser {
   /// `final provider = FutureProvider((ref) => SharedPreferences.getInstance())`
   mutating func noteProvider(atArrow arrow: TokenIndex) {
     // The parameters of the closure, `(ref)`, are the first argument of a call.
-    guard isByte(arrow - 1, ")"), let parameters = tokens[arrow - 1].partner,
-      isByte(parameters - 1, "(")
-    else { return }
-    let function = parameters - 2
-    guard kind(function) == .identifier else { return }
+    let beforeArrow = arrow - 1
+    guard isByte(beforeArrow, ")"), let parameters = tokens[beforeArrow].partner else { return }
+    let openOfCall = parameters - 1
+    let function = openOfCall - 1
+    guard isByte(openOfCall, "("), kind(function) == .identifier else { return }
     // The result of the call is assigned to the name.
     let equals = pathStart(function) - 1
     guard isByte(equals, "="), let name = declaredName(before: equals) else { return }
@@ -103,8 +107,9 @@ extension DeclarationParser {
   /// `import Prefs from 'react-native-default-preference'`,
   /// `import { Settings as S } from 'react-native'`
   ///
-  /// Names after `as` are recorded for any package. After
-  /// `import { Theme as Settings } from './theme'`, `Settings` is not the object of React Native.
+  /// Names after `as` are recorded for any package, since they hide other objects of that name:
+  /// after `import { Theme as Settings } from './theme'`, `Settings` is not the object of React
+  /// Native.
   mutating func noteImport(at keyword: TokenIndex) {
     guard isWord(keyword, "import"), isJavaScript else { return }
     let first = keyword + 1
@@ -118,10 +123,10 @@ extension DeclarationParser {
       }
       fromWord += 1
     }
-    // A name without braces is that of the object that the package exports.
+    // `Prefs` without braces names the one object that the package exports by default.
     guard let name = identifier(first), isWord(fromWord, "from") else { return }
-    let text = fromWord + 1
-    guard kind(text) == .string, let package = code.value(ofString: tokens[text].range),
+    let string = fromWord + 1
+    guard kind(string) == .string, let package = code.value(ofString: tokens[string].range),
       let object = JavaScriptShapes.objectsOfPackages[package]
     else { return }
     scan.aliases[name] = [object]

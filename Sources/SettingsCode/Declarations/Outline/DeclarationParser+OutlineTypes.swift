@@ -25,9 +25,9 @@ extension DeclarationParser {
     if isEnumeration { pending.cases[open] = insideBrackets(open) }
   }
 
-  /// Records the cases of an enumeration, each with its name as its text.
+  /// Records the cases of an enumeration as constants with their names as texts.
   ///
-  /// A case that passes a text to an initializer is recorded with that text too:
+  /// A case with a text as the first argument of its initializer is also recorded with that text:
   /// `theme('app_theme'), sounds('app_sounds');`
   mutating func noteOutlineCases(in body: Range<TokenIndex>) {
     // Members of the enumeration may follow the semicolon.
@@ -55,18 +55,18 @@ extension DeclarationParser {
     }
   }
 
-  /// Reads the head of a loop over a list: `foreach (var key in keys)`, `for (const key of keys)`
+  /// Reads the head of a loop: `foreach (var key in keys)`, `for (const key of keys)`
   func readOutlineLoop(_ keyword: TokenIndex, _ pending: inout PendingScopes) {
     let open = keyword + 1
     guard isByte(open, "(") else { return }
     let header = insideBrackets(open)
-    var scope = CodeScope(kind: .body, keyword: keyword)
-    if let items = loopItems(header) { scope.kind = .iteration(items) }
+    var newScope = CodeScope(kind: .body, keyword: keyword)
+    if let items = loopItems(header) { newScope.kind = .iteration(items) }
     let body = afterBrackets(open)
     if isByte(body, "{") {
-      pending.braces[body] = scope
+      pending.braces[body] = newScope
     } else {
-      pending.expressions[body] = (scope, endOfStatement(body))
+      pending.expressions[body] = (newScope, endOfStatement(body))
     }
   }
 
