@@ -25,7 +25,7 @@ extension KeyLists {
     guard let functionIndex = scan.innermostFunction(around: use.scope) else { return }
     let function = scan.functions[functionIndex]
     if function.parameters.contains(where: { $0.name == variable }) { return }
-    let isLocalVariable = scan.binds(variable, around: use.scope)
+    let isLocalVariable = scan.isDeclared(variable, around: use.scope)
     guard isLocalVariable else { return }
     let comparison = ComparedVariable(
       file: file, function: functionIndex, name: variable, api: use.api, store: use.store)

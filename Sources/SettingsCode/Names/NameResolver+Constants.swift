@@ -61,7 +61,7 @@ extension NameResolver {
     var declaringScopes: Set<ScopeIndex> = []
     if let innermost { declaringScopes = [innermost.scope] }
     // A parameter or variable that is nearer than the constants hides them.
-    if file.scan.binds(name.text, around: site.scope, inside: declaringScopes) { return nil }
+    if file.scan.isDeclared(name.text, around: site.scope, inside: declaringScopes) { return nil }
     if let innermost, !innermost.isFile { return innermost.constants }
     // A member, even an inherited one, is nearer than what is outside of types.
     let members = inheritedMembers(name, of: typesAround, at: site)

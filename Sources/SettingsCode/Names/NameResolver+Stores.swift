@@ -98,7 +98,7 @@ extension NameResolver {
   /// Such a path does not mean a store that is declared elsewhere.
   private func isOtherVariable(_ path: [String], at site: Site) -> Bool {
     let file = files[site.file]
-    if path.count == 1 { return file.scan.binds(path[0], around: site.scope) }
+    if path.count == 1 { return file.scan.isDeclared(path[0], around: site.scope) }
     let isMemberOfSelf = path.count == 2 && ["self", "this"].contains(path[0])
     guard isMemberOfSelf else { return false }
     return !file.scan.variables(path[1], in: file.scan.typeScope(site.scope)).isEmpty

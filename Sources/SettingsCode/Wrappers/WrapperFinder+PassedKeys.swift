@@ -36,7 +36,7 @@ extension WrapperFinder {
     // second time, the key may be a local variable.
     let mayBeLocalVariable =
       source.scan.variables(key.name, in: body).count != 1
-      || source.scan.binds(key.name, around: use.scope, inside: [body])
+      || source.scan.isDeclared(key.name, around: use.scope, inside: [body])
     guard !mayBeLocalVariable,
       !parameterIndex(of: file).isChanged(parameter, of: functionIndex),
       let store = store(of: use, in: file, function)
@@ -76,7 +76,7 @@ extension WrapperFinder {
     let parameters = parameterIndex(of: file)
     // A local variable may have the name of the property.
     guard let found = parameters.initializerParameter(ofProperty: key.name, in: type),
-      !source.scan.binds(key.name, around: use.scope, inside: [scope]),
+      !source.scan.isDeclared(key.name, around: use.scope, inside: [scope]),
       let store = store(of: use, in: file, found.function)
     else { return nil }
     var path = use.statedValue?.path ?? []

@@ -9,7 +9,7 @@ extension FileScan {
   ///
   /// - Parameter outer: The scopes that declare constants of the name. The search stops before the
   ///   first of them.
-  func binds(
+  func isDeclared(
     _ name: String, around scope: ScopeIndex, inside outer: Set<ScopeIndex> = []
   ) -> Bool {
     let hash = name.nameHash

@@ -44,7 +44,7 @@ extension DeclarationParser {
     // A list or dictionary is neither a key nor a row's value.
     if isWholeCollection(declaration.value) { return nil }
     let isConstant = isConstant(declaration)
-    // A local `var` counts only if its value is a text. Most have none, and so need no tree.
+    // A local variable that may change counts only with a text. Most have none, and need no tree.
     let mayCount = isConstant || !isLocal(declaration) || mayHaveText(declaration.value)
     guard mayCount else { return nil }
     let value = textOrValue(tree(declaration.value))
@@ -85,7 +85,7 @@ extension DeclarationParser {
     }
     // `let key = Keys.sounds` is another name for a constant.
     if isConstant { return !value.path.isEmpty }
-    // A `var` is one only outside of functions, and if its value is a path of several names.
+    // A `var` is one too, but only outside of functions, and only for a path of several names.
     let isPath = value.path.count > 1
     return isPath && !isLocal
   }
