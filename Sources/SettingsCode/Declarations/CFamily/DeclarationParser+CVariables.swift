@@ -60,8 +60,8 @@ extension DeclarationParser {
         index += 1
       } else if isByte(index, "<"), name != nil {
         // `set<int> keys`, but not `count < 3`
-        index = afterBracketsOrAngles(index)
-        if isByte(index - 1, "<") { return nil }
+        guard let close = tokens[index].partner else { return nil }
+        index = close + 1
       } else if isByte(index, "["), code.closing(index) == index + 1 {
         // `char name[]`
         index += 2
@@ -69,8 +69,10 @@ extension DeclarationParser {
         break
       }
     }
+    guard let name else { return nil }
     // The name comes last, or before brackets: `NSString *key`, `char name[]`
-    guard let name, isByte(index - 1, "]") || index == name + 1 else { return nil }
+    let isLast = index == name + 1
+    guard isLast || isByte(index - 1, "]") else { return nil }
     return (name, index)
   }
 

@@ -52,11 +52,11 @@ extension DeclarationParser {
     guard isStore(value) else { return nil }
     let store = store(tree(value))
     switch store {
-    // `sounds = defaults.string(forKey: "k")` assigns a value that is read from a store.
+    // `sounds = UserDefaults.standard.string(forKey: "k")` assigns a value that is read from a store.
     case .unknown: return nil
     case .name(let path):
       guard let declared = path.last.flatMap(knownStore) else { return store }
-      // `Settings.store = defaults`, where `defaults` is declared in this file
+      // `store = UserDefaults.group`, where a scope around the statement declares `group`
       if declared.store == .unknown { return nil }
       return declared.store
     default: return store
