@@ -7,7 +7,7 @@ extension DeclarationParser {
   ///
   /// - Parameters:
   ///   - index: The token after the modifiers.
-  ///   - start: The first token, with the modifiers.
+  ///   - start: The first modifier; the token at `index` if there is none.
   mutating func readCDeclaration(
     at index: TokenIndex, _ start: TokenIndex, before end: TokenIndex
   ) -> TokenIndex? {

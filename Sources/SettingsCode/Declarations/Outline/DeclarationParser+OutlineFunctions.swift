@@ -6,8 +6,8 @@ extension DeclarationParser {
   /// `String get(String key) => …` in Dart, `fun flag(key: String) = …` in Kotlin
   mutating func readOutlineFunction(_ name: TokenIndex, _ pending: inout PendingScopes) {
     let list = name + 1
-    guard let close = code.closing(list), isDeclared(name) else { return }
-    let headEnd = endOfHead(after: close)
+    guard let closeOfList = code.closing(list), isDeclared(name) else { return }
+    let headEnd = endOfHead(after: closeOfList)
     let isBlock = isByte(headEnd, "{")
     // Without a body, the function belongs to an interface, or is a call.
     guard isBlock || beginsExpression(headEnd) else { return }
@@ -43,7 +43,7 @@ extension DeclarationParser {
     let limit = min(count, close + Self.resultTypeLimit)
     while index < limit, mayBeInHead(index) {
       if isByte(index, "[") {
-        // The brackets of `string[]` are in the head, but those of a list with values are not.
+        // The head goes on after the brackets of `string[]`, but ends in those of a list with values.
         index += 1
       } else {
         index = afterBracketsOrAngles(index)

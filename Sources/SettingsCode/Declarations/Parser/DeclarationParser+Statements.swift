@@ -1,5 +1,6 @@
 /// Statements of Swift and the C family.
 extension DeclarationParser {
+  /// Reads the statements in a range of tokens.
   mutating func readStatements(in range: Range<TokenIndex>) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -9,6 +10,7 @@ extension DeclarationParser {
     }
   }
 
+  /// Reads a statement with its modifiers, and returns the token after it.
   mutating func readStatement(at start: TokenIndex, before end: TokenIndex) -> TokenIndex {
     depth += 1
     defer { depth -= 1 }
@@ -55,7 +57,7 @@ extension DeclarationParser {
   ///
   /// - Parameters:
   ///   - index: The token after the modifiers.
-  ///   - start: The first token, with the modifiers.
+  ///   - start: The first modifier; the token at `index` if there is none.
   private mutating func readDeclaration(
     at index: TokenIndex, _ start: TokenIndex, before end: TokenIndex
   ) -> TokenIndex? {

@@ -3,7 +3,7 @@ extension DeclarationParser {
   /// Reads a type with its body, such as `final class Store: Base {`, and returns the token after
   /// it; `nil` if no type follows the word.
   ///
-  /// - Parameter start: The first token, with the modifiers.
+  /// - Parameter start: The first modifier; the keyword if there is none.
   mutating func readType(
     at keyword: TokenIndex, _ start: TokenIndex, before end: TokenIndex
   ) -> TokenIndex? {

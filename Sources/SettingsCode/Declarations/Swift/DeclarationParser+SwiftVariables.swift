@@ -4,7 +4,7 @@ extension DeclarationParser {
   ///
   /// - Parameters:
   ///   - keyword: The word `let` or `var`.
-  ///   - start: The first modifier, or else the keyword: `private` of `private let key = "k"`
+  ///   - start: The first modifier: `private` of `private let key = "k"`; the keyword if there is none.
   ///   - stop: The byte that ends the condition or pattern around the variables: `{` in
   ///     `if let key = name {`, and `:` in `case let key:`. It is `nil` for a separate statement. It
   ///     is `nil` in a `guard` too, since its conditions end with the word `else`.

@@ -94,15 +94,16 @@ extension ExpressionParser {
     return extended(base, .call(base, typeArgument: typeArgument, arguments))
   }
 
-  /// Returns the first token of the type between angle brackets, and the parenthesis after them:
-  /// `<Bool>(`; `nil` for a comparison.
+  /// Returns the first token of the type between angle brackets, and the parenthesis after them, for
+  /// the type arguments of a call: `<Bool>(`; `nil` for a comparison.
   private func typeArguments(
     at open: TokenIndex
   ) -> (first: TokenIndex, parenthesis: TokenIndex)? {
-    guard kind(open + 1) == .identifier || isByte(open + 1, "[") else { return nil }
-    let parenthesis = afterBracketsOrAngles(open)
-    guard parenthesis > open + 1, isByte(parenthesis, "(") else { return nil }
     var type = open + 1
+    guard kind(type) == .identifier || isByte(type, "[") else { return nil }
+    guard let close = tokens[open].partner else { return nil }
+    let parenthesis = close + 1
+    guard isByte(parenthesis, "(") else { return nil }
     // `<Optional<Bool>>(`
     if isWord(type, "Optional"), isByte(type + 1, "<") { type += 2 }
     return (type, parenthesis)
