@@ -2,8 +2,8 @@ extension [CodeToken] {
   /// Pairs the angle brackets around type arguments, in one pass: `Set<Key>`.
   ///
   /// `<` and `>` are a pair if everything between them may be part of a type. `a < 1 || c > d` has
-  /// no pair. `a < b && c > d` has one, since `&` is in types of C++. In an expression it is still
-  /// read as a comparison, since no parenthesis follows the `>`.
+  /// no pair. `a < b && c > d` has one, since `&` is in types of C++. ``ExpressionParser`` still reads
+  /// it as a comparison, since no parenthesis follows the `>`.
   mutating func pairAngles() {
     /// The `<` that nothing has closed yet, the innermost last.
     var openAngles: [Int] = []

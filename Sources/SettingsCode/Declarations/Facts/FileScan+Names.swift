@@ -13,12 +13,13 @@ extension FileScan {
     _ name: String, around scope: ScopeIndex, inside outer: Set<ScopeIndex> = []
   ) -> Bool {
     let hash = name.nameHash
-    for scope in scopes(around: scope) {
-      if scope == 0 || outer.contains(scope) { return false }
-      let isDeclared = variables.candidates(hash, in: scope).contains {
+    for enclosing in scopes(around: scope) {
+      let isFile = enclosing == 0
+      if isFile || outer.contains(enclosing) { return false }
+      let declaresName = variables.candidates(hash, in: enclosing).contains {
         isWord(declarations[$0].name, name)
       }
-      if isDeclared { return true }
+      if declaresName { return true }
     }
     return false
   }
@@ -34,10 +35,10 @@ extension FileScan {
   /// that declares the name; `nil` if only the file itself declares the name, or nothing does.
   func declaration(of name: String, around scope: ScopeIndex) -> Declaration? {
     let hash = name.nameHash
-    for scope in scopes(around: scope) {
+    for enclosing in scopes(around: scope) {
       // Of several declarations in one scope, the last counts.
       var last: Declaration?
-      for number in variables.candidates(hash, in: scope) {
+      for number in variables.candidates(hash, in: enclosing) {
         if isWord(declarations[number].name, name) { last = declarations[number] }
       }
       if let last { return last }

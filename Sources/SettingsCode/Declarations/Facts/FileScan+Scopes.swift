@@ -48,12 +48,12 @@ extension FileScan {
   /// Returns the 0-based index in ``FileScan/functions`` of the function that runs the statements of
   /// a scope in order; `nil` in a closure and outside of functions.
   func function(runningAt scope: ScopeIndex) -> Int? {
-    for scope in scopes(around: scope) {
-      if let function = scopes[scope].function { return function }
+    for enclosing in scopes(around: scope) {
+      if let function = scopes[enclosing].function { return function }
       // A body that no word such as `if` precedes is a closure. No function runs the code in the
       // braces of a type.
-      let isClosure = scopes[scope].keyword == nil
-      if isClosure || !scopes[scope].isBody { return nil }
+      let isClosure = scopes[enclosing].keyword == nil
+      if isClosure || !scopes[enclosing].isBody { return nil }
     }
     return nil
   }

@@ -14,6 +14,7 @@ struct StringOpening: Sendable {
 
   /// The number of bytes that close the string.
   var closingLength: Int {
+    // `)tag"`
     if style.hasTag { return tag.count + 2 }
     return quoteCount + hashCount
   }
