@@ -48,7 +48,8 @@ extension CodeLexer {
     while bytes[end].isSpaceOrTab { end += 1 }
     if bytes[end] == UInt8(ascii: ",") { return true }
     let word = "extends".utf8
-    return end + word.count < codeEnd && bytes[end..<end + word.count].elementsEqual(word)
+    let wordEnd = end + word.count
+    return wordEnd < codeEnd && bytes[end..<wordEnd].elementsEqual(word)
   }
 
   /// Reads on in the innermost element, to the end of the element or to code in it.

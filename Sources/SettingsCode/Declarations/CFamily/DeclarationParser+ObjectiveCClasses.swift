@@ -132,7 +132,8 @@ extension DeclarationParser {
     // The name follows the parenthesis after the type.
     let token = type.isEmpty ? afterColon : type.upperBound + 1
     guard let parameter = identifier(token) else { return nil }
-    let label = part > name ? word(part) : nil
+    let isFirstPart = part == name
+    let label = isFirstPart ? nil : word(part)
     return .init(label: label, name: parameter, typeTokens: type, token: token)
   }
 

@@ -3,6 +3,8 @@ extension DeclarationParser {
   /// Records the name that is declared with the type of a store: `SharedPreferences? preferences`,
   /// `preferences: SharedPreferences`, `Future<SharedPreferences> load() async`,
   /// `final provider = Provider<SharedPreferences>(…)`
+  ///
+  /// - Parameter type: A token, which may be the name of such a type.
   mutating func noteTypedStore(at type: TokenIndex) {
     let store: StoreExpression
     if let framework = frameworkStore(at: type) {
