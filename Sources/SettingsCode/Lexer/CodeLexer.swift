@@ -146,7 +146,7 @@ struct CodeLexer {
     tokens.reserveCapacity(layer.tokens.count + interpolatedTokens.count)
     tokens += layer.tokens
     tokens += Self.moved(interpolatedTokens, by: layer.tokens.count)
-    tokens.pairAngles()
+    tokens.pairAngles(typesHaveParameters: language.typesHaveParameters)
     layer.tokens = tokens
   }
 

@@ -69,6 +69,9 @@ package struct CodeLanguage: Sendable {
   /// Whether files of the language are headers, which other files include.
   var isHeader = false
   var regularExpressions = RegularExpressions.none
+  /// Whether a type may be a name with parameters: `function<void(int)>` in C++,
+  /// `List<void Function(int)>` in Dart
+  var typesHaveParameters = false
   /// Whether a comment may contain other comments.
   var nestsComments = false
   /// Whether a word precedes the name of each function of an outlined language: `fun` in Kotlin

@@ -19,6 +19,7 @@ extension CodeLanguage {
     $0.hasPreprocessor = true
     $0.joinsStrings = true
     $0.castsByParentheses = true
+    $0.typesHaveParameters = true
     $0.hasBracedLists = true
   }
 

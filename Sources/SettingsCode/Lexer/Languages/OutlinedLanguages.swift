@@ -87,6 +87,7 @@ extension CodeLanguage {
     $0.nestsComments = true
     $0.hasBracedLists = true
     $0.hasCascades = true
+    $0.typesHaveParameters = true
     $0.joinsStrings = true
   }
 
