@@ -19,7 +19,10 @@ extension NameResolver {
       guard let text = key(name, at: site).key.text else { return .unknown }
       return .suite(ExactText(text))
     case .name(let path):
-      return declaredStore(path, at: site, depth: depth) ?? NameResolver.storeSuggested(by: path)
+      let suggested = NameResolver.storeSuggested(by: path)
+      guard let declared = declaredStore(path, at: site, depth: depth) else { return suggested }
+      // A member of `UserDefaults` is a store, whatever its declaration shows.
+      return declared == .possibleDefaults && suggested == .unknown ? suggested : declared
     // The name of an unknown function says nothing of the result, unlike the name of a variable.
     case .returned(let path):
       return declaredStore(path, at: site, depth: depth) ?? .possibleDefaults
@@ -50,7 +53,8 @@ extension NameResolver {
   private func declaredStore(_ path: [String], at site: Site, depth: Int) -> KeyStore? {
     guard depth < NameResolver.depthLimit else { return .possibleDefaults }
     guard let name = path.last, let named = storesNamed(name) else { return nil }
-    var candidates = innermostStores(named, at: site)
+    var candidates = members(named, of: path, at: site)
+    if candidates.isEmpty { candidates = innermostStores(named, at: site) }
     if candidates.isEmpty {
       if isOtherVariable(path, at: site) { return nil }
       candidates = outerStores(named, path, at: site)
@@ -62,6 +66,25 @@ extension NameResolver {
       }
     }
     return commonStore(of: candidates, depth: depth)
+  }
+
+  /// Returns the stores with a name that are members of the type before the name in a path:
+  /// `group` of `extension UserDefaults` for `UserDefaults.group`.
+  ///
+  /// Those in the file come first. Without a type in the path, there are none.
+  private func members(
+    _ named: NameIndex.Named, of path: [String], at site: Site
+  ) -> [Reference] {
+    guard path.count > 1 else { return [] }
+    let type = path[path.count - 2]
+    // In Swift and Objective-C, the class of user defaults has different names.
+    let names = FileScan.defaultsTypes.contains(type) ? FileScan.defaultsTypes : [type]
+    let members = names.compactMap { named.byType[$0] }
+    let inFile = members.flatMap {
+      $0.inFile(site.file).prefix(NameResolver.declarationLimit)
+    }
+    if !inFile.isEmpty { return inFile }
+    return members.flatMap { $0.prefix(NameResolver.declarationLimit) }
   }
 
   /// Returns the stores with a name in the innermost scope that has any, of the scopes around a

@@ -19,7 +19,10 @@ extension DeclarationParser {
     guard isByte(index, "{") else { return index }
     var parameters = parameters(in: insideBrackets(list))
     if isWord(name, "subscript") { parameters = parameters.map(asSubscriptParameter) }
-    return readBody(index, ofFunction: name, parameters, returning: afterParameters..<index)
+    var result = afterParameters
+    // `() async throws -> UserDefaults`
+    while result < index, !isByte(result, ">") { result = afterBrackets(result) }
+    return readBody(index, ofFunction: name, parameters, returning: result..<index)
   }
 
   /// Returns a parameter as one of a subscript. The single name of such a parameter is no label:

@@ -199,8 +199,9 @@ extension ScopedTokenAccess {
       if path.count > 2, let arguments, !arguments.isEmpty { return .unknown }
       return .standard
     default:
-      if arguments == nil { return .name(path) }
-      // `UserDefaults.group()` certainly returns user defaults. The function is not looked up.
+      // `UserDefaults.group`, `UserDefaults.group()`
+      guard let arguments, !arguments.isEmpty else { return .name(path) }
+      // With arguments, a function may return different stores, but certainly user defaults.
       return .defaults
     }
   }
