@@ -53,6 +53,10 @@ package struct PlaceLocator {
     }
   }
 
+  /// Returns the path of the file of a place: in the bundle or, for code and stored values, as
+  /// displayed.
+  package func file(of place: Place) -> String { location(of: place).file }
+
   /// Returns the displayed path of a place, and its range; no range for a file as a whole and in a
   /// binary list.
   package mutating func locate(_ place: Place) -> (path: String, range: SourceRange?) {
@@ -142,7 +146,7 @@ package struct PlaceLocator {
 
   /// Returns the path of a file from the folder that contains the bundle.
   private func identityPath(of place: Place) -> String {
-    let file = location(of: place).file
+    let file = file(of: place)
     if !place.isOfBundle { return file }
     if bundle.isSinglePage { return file }
     if file.isEmpty { return bundle.name }

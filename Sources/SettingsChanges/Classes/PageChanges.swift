@@ -11,7 +11,7 @@ extension ChangeClass {
   ).once { changes in
     for (file, existed) in changes.new.openPages(besides: changes.old) {
       let message = existed ? "page '\(file)' can be opened now" : "page '\(file)' is new"
-      changes.report(message, new: changes.new.side(file: file))
+      changes.report(message, new: changes.new.side(at: .file(file)))
     }
   }
 
@@ -23,7 +23,7 @@ extension ChangeClass {
     for (file, stillExists) in changes.old.openPages(besides: changes.new) {
       let message =
         stillExists ? "page '\(file)' is not opened any more" : "page '\(file)' is gone"
-      changes.report(message, old: changes.old.side(file: file))
+      changes.report(message, old: changes.old.side(at: .file(file)))
     }
   }
 
@@ -72,7 +72,7 @@ extension ChangeClass {
   ).once { changes in
     for language in changes.texts.addedLanguages {
       changes.report(
-        "language '\(language)' is new", new: changes.new.side(file: "\(language).lproj"),
+        "language '\(language)' is new", new: changes.new.side(at: .file("\(language).lproj")),
         languages: [language])
     }
   }
@@ -89,7 +89,7 @@ extension ChangeClass {
       changes.report(
         "language '\(language)' is gone",
         variant: variant,
-        old: changes.old.side(file: "\(language).lproj"),
+        old: changes.old.side(at: .file("\(language).lproj")),
         languages: [language])
     }
   }

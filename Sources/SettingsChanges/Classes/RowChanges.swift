@@ -80,7 +80,7 @@ extension ChangeClass {
         variant: variant,
         of: pair,
         old: changes.old.side(before.row),
-        new: changes.new.side(reasonOf: after))
+        new: changes.new.side(at: after.placeOfReason))
     }
   }
   .each(\.matching.removed) { setting, changes in
@@ -223,15 +223,6 @@ extension [RowPairing.Match] {
 }
 
 extension ComparedBundle {
-  /// Returns the place of the value that hides a row.
-  fileprivate mutating func side(reasonOf row: SettingRow) -> SettingsChange.Side {
-    switch row.hiddenReason {
-    case .dropped(let dropped): side(row.row, dropped.node)
-    case .page(let obstacle): obstacle.row.map { side($0, obstacle.node) } ?? side(file: row.file)
-    case .noDevice, nil: side(row.row)
-    }
-  }
-
   /// Returns the row that Settings drops because it lost the key of a setting; `nil` if there is
   /// none.
   func rowWithoutKey(_ setting: Setting) -> (row: Row, reason: DroppedRow)? {

@@ -63,26 +63,21 @@ package struct ComparedBundle {
   mutating func side(
     _ row: Row, _ node: PropertyList.NodeID? = nil, value: PropertyListValue? = nil
   ) -> SettingsChange.Side {
-    let place = row.place(node)
+    side(at: row.place(node), value: value)
+  }
+
+  /// Returns a place of the bundle for a change.
+  ///
+  /// - Parameter value: The value that differs; `nil` if none does.
+  mutating func side(at place: Place, value: PropertyListValue? = nil) -> SettingsChange.Side {
     let (path, range) = places.locate(place)
-    let file = bundle.documents[row.document].file
+    let file = places.file(of: place)
     return SettingsChange.Side(
       path: path,
       file: file,
       plainPath: plainPath(file),
       range: range,
       keyPath: places.keyPath(place),
-      value: value)
-  }
-
-  /// Returns the place of a file for a change.
-  func side(file: String, value: PropertyListValue? = nil) -> SettingsChange.Side {
-    SettingsChange.Side(
-      path: bundle.displayPath(file),
-      file: file,
-      plainPath: plainPath(file),
-      range: nil,
-      keyPath: nil,
       value: value)
   }
 
