@@ -47,7 +47,7 @@ struct BuildCommand: PathsCommand {
     help: "Add a fragment to the bundle for '--code', as 'merge' does; repeatable.",
     completion: .file())
   var fragments: [String] = []
-  @Flag(help: "Succeed where there is no settings bundle.") var allowMissing = false
+  @Flag(help: "Succeed even if there is no settings bundle.") var allowMissing = false
   @OptionGroup var forceOptions: ForceOptions
   @OptionGroup var variables: VariableOptions
   @OptionGroup var configurationFile: ConfigurationFileOptions

@@ -119,7 +119,7 @@ struct LintCommand: PathsCommand {
     name: .customLong("no-ignore"),
     help: "Also search what git ignores, built products and folders of tools.")
   var noIgnore = false
-  @Flag(name: .customLong("allow-missing"), help: "Succeed where there is no settings bundle.")
+  @Flag(name: .customLong("allow-missing"), help: "Succeed even if there is no settings bundle.")
   var allowMissing = false
   @Flag(
     name: .customLong("force"),

@@ -79,7 +79,7 @@ extension CommandError {
     }
     if PrivateVariables.contains(name) {
       return .usage(
-        "\(fault); Xcode's environment gives it no value, since it may be of the machine or a secret, but "
+        "\(fault); Xcode's environment gives it no value, since that may be a secret or a path of the build machine, but "
           + "'--define \(name)=VALUE' does")
     }
     return .usage(

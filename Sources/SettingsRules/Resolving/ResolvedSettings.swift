@@ -136,7 +136,7 @@ extension Setting {
     if !refusals.isEmpty { return refusals }
     guard let differing = differingDefaults else { return [] }
     let alternatives = WordList.text(differing, joinedBy: "and")
-    return [Note(message: "its default is not registered without a device: \(alternatives)")]
+    return [Note(message: "no default is registered unless a device is chosen: \(alternatives)")]
   }
 
   /// The defaults of the setting's rows with their devices, as messages show them; `nil` if no two

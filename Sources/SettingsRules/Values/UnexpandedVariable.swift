@@ -141,7 +141,7 @@ extension BundleExpansion.Undefined {
     }
     if PrivateVariables.contains(name) || XcodeSettings.isPath(name) {
       return
-        "Xcode's environment gives it no value, since it may be of the machine or a secret: \(definition); \(literal)"
+        "Xcode's environment gives it no value, since that may be a secret or a path of the build machine: \(definition); \(literal)"
     }
     return "\(definition), in Xcode as a build setting; \(literal)"
   }
