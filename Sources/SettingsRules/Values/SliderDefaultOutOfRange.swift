@@ -18,7 +18,8 @@ extension Rule {
     ],
     check: .touchingDefaults(
       .shownSliders { slider, context in
-        guard let position = slider.defaultPosition,
+        // Most defaults are inside.
+        guard let position = slider.defaultPosition, position != .inside,
           let minimum = slider.minimum, let maximum = slider.maximum,
           let value = slider.defaultValue
         else { return }
