@@ -88,7 +88,10 @@ package final class Translations: Sendable {
   {
     var shown = Set(bundle.pages.indices.filter { bundle.pages[$0].name.language == nil })
     if shown.count == bundle.pages.count { return shown }
-    for variants in bundle.pageIndices.values where shown.isDisjoint(with: variants) {
+    for page in bundle.pages {
+      let variants = bundle.pageIndices[page.name.base] ?? []
+      let hasShownVariant = !shown.isDisjoint(with: variants)
+      if hasShownVariant { continue }
       let languages = variants.compactMap { bundle.pages[$0].name.language }
       let language = languages.first { $0 == development.folder } ?? languages.min()
       shown.formUnion(variants.filter { bundle.pages[$0].name.language == language })

@@ -32,7 +32,7 @@ package struct CodeUsage: Sendable {
   let keys: UsedKeys
   /// The uses of known keys that are kept in iCloud.
   package let usesInCloud: [KeyUse]
-  /// The reads of known keys from objects that may not be user defaults.
+  /// The reads of known keys from objects that are possibly not user defaults.
   package let doubtfulReads: [KeyUse]
   /// The keys of ``doubtfulReads``.
   let keysOfDoubtfulReads: UsedKeys

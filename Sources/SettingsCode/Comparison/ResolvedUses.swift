@@ -4,7 +4,7 @@ import SettingsPropertyLists
 struct ResolvedUses: Sendable {
   /// The uses in the order of files and places, including those whose key is not known at all.
   fileprivate(set) var uses: [KeyUse] = []
-  /// The reads of known keys from objects that may not be user defaults.
+  /// The reads of known keys from objects that are possibly not user defaults.
   fileprivate(set) var doubtfulReads: [KeyUse] = []
   /// Whether code registers values that are not known, such as the contents of a file.
   fileprivate(set) var registersUnknownValues = false
