@@ -180,7 +180,7 @@ private struct ManagedKeys {
     appKeys = SimilarNames(storedSettings.keys(of: nil))
     let groups = storedSettings.suites.compactMap { $0 }
     let keysWithGroups = groups.flatMap { group in
-      storedSettings.keys(of: group).map { (key: $0, group: group) }
+      storedSettings.keys(of: group).map { ($0, group) }
     }
     groupOfKey = Dictionary(keepingFirst: keysWithGroups)
   }
