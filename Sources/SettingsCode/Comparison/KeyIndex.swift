@@ -33,7 +33,7 @@ final class KeyIndex: Sendable {
   /// - Parameters:
   ///   - files: The scanned files, in the order of their indices.
   ///   - uses: The resolved uses, whose keys are known at least in part.
-  init(_ files: [ScannedFile], _ uses: some Sequence<KeyUse>) {
+  init(_ files: [ScannedFile], _ uses: [KeyUse]) {
     self.files = files
     isGenerated = files.map { $0.scan.isGenerated }
     mayNameOtherStorages = files.map { $0.mayNameOtherStorages }
@@ -51,7 +51,7 @@ final class KeyIndex: Sendable {
   }
 
   private static func knownTokens(
-    of files: [ScannedFile], _ uses: some Sequence<KeyUse>
+    of files: [ScannedFile], _ uses: [KeyUse]
   ) -> [[TokenIndex]] {
     var tokensOfFiles = files.map { file in
       var tokens: [TokenIndex] = []
