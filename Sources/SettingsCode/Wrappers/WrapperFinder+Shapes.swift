@@ -9,7 +9,8 @@ extension WrapperFinder {
   mutating func shape(of keys: [PassedKey]) -> CallShape? {
     guard let first = keys.first else { return nil }
     var shape = CallShape(
-      first.use.access, [], key: first.place, absence: .handled, on: .none, in: .unknown, api: "")
+      first.use.access, [], key: first.place, absence: .handled, on: .none, in: .someDefaults,
+      api: "")
     switch first.target {
     case .type(_, let type):
       shape.names = [type]

@@ -29,9 +29,11 @@ extension UseScanner {
     // A missing number is read as 0. Code that compares the number may recognize that.
     let isNumber = use.absence == .zero && use.type != .boolean
     if isNumber, !use.makesEnumeration {
-      if isExamined(context.value, in: context.enclosing) { use.absence = .handled }
+      let recognizesZero = isExamined(context.value, in: context.enclosing)
+      if recognizesZero { use.absence = .handled }
       return
     }
+    // `Unit(rawValue: 0)` is `nil` if no case has the value 0.
     let mayBeNil = use.absence == .null || use.makesEnumeration
     if mayBeNil, addFallbackOperator(to: &use, context) { return }
     guard use.absence == .null, !context.isForced else { return }
@@ -61,7 +63,7 @@ extension UseScanner {
       if isForced { context.isForced = true }
       addType(ofCastTo: type, to: &use)
       return true
-    // `value.map` of `value.map(Theme.init)`: the call is the next expression outward.
+    // In `value.map(Theme.init)`, the member `value.map` converts nothing. The call around it does.
     case .member where isTransformation(outer): return true
     // `value.boolValue`, `[value boolValue]`
     case .member, .message: return addConversion(byMember: outer, of: context.value, to: &use)
@@ -108,8 +110,11 @@ extension UseScanner {
     else { return false }
     use.absence = .handled
     let stated = self.value(next.operand)
-    // In `Unit(rawValue: value ?? "") ?? .mi`, no case has an empty text. The outer default counts.
-    if stated.literalValue == .string(""), addFallbackOfEnumeration(to: &use, context) {
+    // In `Unit(rawValue: value ?? "") ?? .mi`, no case has an empty text. The default is `.mi`.
+    if stated.literalValue == .string(""),
+      let useOfEnumeration = withDefaultOfEnumeration(use, context)
+    {
+      use = useOfEnumeration
       return true
     }
     // In a larger expression, the fallback need not be what the app works with.
@@ -125,8 +130,9 @@ extension UseScanner {
   private func addFallbackOfVariable(holding value: Expression, to use: inout UnresolvedUse) {
     switch fallback(ofVariableHolding: value) {
     case nil:
-      // A value that is passed on may be handled elsewhere.
-      if !isKeptInVariable(value) { use.absence = .handled }
+      let isPassedOn = !isKeptInVariable(value)
+      // The code that gets the value may handle it.
+      if isPassedOn { use.absence = .handled }
     case .handled?: use.absence = .handled
     case .stated(let stated)?:
       use.absence = .handled
@@ -155,22 +161,24 @@ extension UseScanner {
     }
   }
 
-  /// Adds the enumeration that is made of a value, and the default after it; returns false, and
-  /// adds nothing, if the code states no such default: `Unit(rawValue: value ?? "") ?? .mi`
-  private func addFallbackOfEnumeration(
-    to use: inout UnresolvedUse, _ context: Context
-  ) -> Bool {
-    guard case .operation(_, ["??"])? = context.enclosing.last?.form else { return false }
+  /// Returns a use with the enumeration that is made of `value ?? ""`, and the default after it:
+  /// `Unit` and `.mi` in `Unit(rawValue: value ?? "") ?? .mi`; `nil` for other code.
+  private func withDefaultOfEnumeration(
+    _ use: UnresolvedUse, _ context: Context
+  ) -> UnresolvedUse? {
+    guard case .operation(_, ["??"])? = context.enclosing.last?.form else { return nil }
     var outer = context
+    // From `value` to `value ?? ""`
     outer.moveOutward()
     var converted = use
+    // From `value ?? ""` to `Unit(rawValue: value ?? "")`
     moveBeyondConversions(&outer, &converted)
-    guard converted.makesEnumeration, isWhole(outer.value, in: outer.enclosing, before: "??"),
-      let next = operators(beside: outer.value, in: outer.enclosing.last).after, next.sign == "??"
-    else { return false }
-    use = converted
-    use.statedValue = value(next.operand)
-    return true
+    let enumeration = outer.value
+    guard converted.makesEnumeration, isWhole(enumeration, in: outer.enclosing, before: "??"),
+      let next = operators(beside: enumeration, in: outer.enclosing.last).after, next.sign == "??"
+    else { return nil }
+    converted.statedValue = value(next.operand)
+    return converted
   }
 
   /// Returns the operator before a value and the operator after it with the next operand; `nil` for
@@ -179,9 +187,10 @@ extension UseScanner {
     beside value: Expression, in outer: Expression?
   ) -> (before: String?, after: (sign: String, operand: Expression)?) {
     guard case .operation(let operands, let signs)? = outer?.form else { return (nil, nil) }
+    // The operands are in source order: the value is the first that does not begin before it.
     let number = operands.partitioningIndex { $0.tokens.lowerBound >= value.tokens.lowerBound }
     guard number < operands.count else { return (nil, nil) }
-    // Each operator stands before the operand with the next number.
+    // `signs[0]` stands between `operands[0]` and `operands[1]`.
     var before: String?
     if number > 0 { before = signs[number - 1] }
     guard number < signs.count else { return (before, nil) }
@@ -191,9 +200,11 @@ extension UseScanner {
   /// Returns whether a value is only shown, so that users see no text if nothing is stored:
   /// `label.text = defaults.string(forKey: "name")`, `[label setText:name]`
   private func isDisplayed(_ value: Expression, in enclosing: [Expression]) -> Bool {
+    // The outermost expression is the whole statement.
+    let isDirectlyInStatement = enclosing.count == 1
     switch enclosing.last?.form {
     // `label.text = value`
-    case .operation(let operands, ["="])? where enclosing.count == 1:
+    case .operation(let operands, ["="])? where isDirectlyInStatement:
       let target = operands[0]
       guard target.memberBase != nil else { return false }
       return Self.displays.contains(word(target.lastToken))

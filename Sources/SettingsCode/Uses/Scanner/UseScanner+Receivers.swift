@@ -15,8 +15,9 @@ extension UseScanner {
       return store(argument.value).orSomeDefaults
     case .standard: return .standard
     case .known(let store): return .known(store)
+    // The store that the code selects with `DefaultPreference.setName('group.example')`.
     case .switched(let library): return .switched(library)
-    case .unknown: return .defaults
+    case .someDefaults: return .defaults
     }
   }
 
@@ -34,8 +35,9 @@ extension UseScanner {
 
   /// Returns the receiver of a call; `nil` if there is none.
   ///
-  /// A subscript of the app has no name, so that the receiver of `store.flags["k"]` is
-  /// `store.flags`. `Defaults[.sounds]` is a subscript with the name `Defaults`.
+  /// In `store.flags["k"]`, if the app declares the subscript, the receiver is `store.flags`. In
+  /// `app.Defaults[.sounds]`, a subscript of a library, `Defaults` is the name, and the receiver is
+  /// `app`.
   private func receiver(of call: Call, as shape: CallShape) -> Expression? {
     if shape.isNameless { return call.base }
     return call.receiver
@@ -53,20 +55,31 @@ extension UseScanner {
   /// Returns whether the receiver of a call is one that a shape may have.
   private func receiverFits(_ call: Call, _ shape: CallShape) -> Bool {
     switch shape.receiver {
-    // A receiver of `bool(forKey:)` that is no known store may still be one. `SomeType.Key(…)`
-    // means the same as `Key(…)`.
-    case .defaults, .any, .none: return true
+    // A receiver of `bool(forKey:)` that is no known store may still be one.
+    case .defaults: return true
+    case .any: return true
+    // The name of a type may precede the call: `SomeType.Key(…)` means the same as `Key(…)`.
+    case .none: return true
     case .named(let name): return isNamed(name, call.receiver)
     case .typed(let type): return isStore(call.receiver, of: type)
     case .keys(let library): return isNamespaceOfKeys(call.receiver, ofLibrary: library)
     case .member(let types, let hasUniqueName):
-      // A method in an extension of user defaults is called on a store.
+      // The function is in an extension of user defaults. Any receiver may be a store.
       if shape.store == .receiver { return true }
-      let mayBeOnUnknownType =
-        hasUniqueName && !shape.needsType && !uncertainCalls.contains(call.name)
       return mayHaveFunction(
-        of: types, receiver: receiver(of: call, as: shape), mayBeOnUnknownType: mayBeOnUnknownType)
+        of: types,
+        receiver: receiver(of: call, as: shape),
+        mayBeOnUnknownType: hasUniqueName && mayBeOnUnknownType(call, shape))
     }
+  }
+
+  /// Returns whether a call of the app's own function counts even if the type of its receiver is
+  /// unknown.
+  private func mayBeOnUnknownType(_ call: Call, _ shape: CallShape) -> Bool {
+    // `flags["k"]` may be an element of any dictionary.
+    if shape.needsType { return false }
+    // `store.bool(forKey: "k")` may be a call of user defaults.
+    return !uncertainCalls.contains(call.name)
   }
 
   /// Returns whether a receiver ends with a name or path: both `appPreferences` and
@@ -117,9 +130,9 @@ extension UseScanner {
   private func isNamespaceOfKeys(_ receiver: Expression?, ofLibrary library: String) -> Bool {
     if let receiver { return identifier(receiver.lastToken) == library }
     // `static let sounds = Key<Bool>("sounds")` in `extension Defaults.Keys {`
-    guard let type = scan.scopes[scan.typeScope(scope)].type, type.name == "Keys" else {
-      return false
-    }
+    let scopeOfType = scan.typeScope(scope)
+    guard let type = scan.scopes[scopeOfType].type, type.name == "Keys" else { return false }
+    // `Defaults` and `.` precede `Keys`.
     let nameBeforeDot = type.nameToken - 2
     return isWord(nameBeforeDot, library)
   }

@@ -50,7 +50,7 @@ package struct CallShape: Sendable {
     /// `DefaultPreference.setName('group.example')`
     case switched(String)
     /// Unspecified user defaults.
-    case unknown
+    case someDefaults
   }
 
   /// The form of the key in its argument.

@@ -30,7 +30,7 @@ enum JavaScriptShapes {
         ("boolForKey", .boolean), ("stringForKey", .string), ("objectForKey", nil),
         ("arrayForKey", .array),
       ], on: "UserDefaults"
-    ) { $0.store = .unknown }
+    ) { $0.store = .someDefaults }
 
   private static let defaultPreference: [CallShape] = [
     functionOfDefaultPreference(.read, "get"),
@@ -58,8 +58,8 @@ enum JavaScriptShapes {
     .function(.read, "fetch", on: "appPreferences") { $0.keyForm = .lastText },
     .function(.write, "store", on: "appPreferences") { $0.keyForm = .lastText },
     .function(.read, "fetch", on: "AppPreferences") { $0.keyForm = .lastText },
-    .function(.read, "get", on: "applicationPreferences") { $0.store = .unknown },
-    .function(.write, "set", on: "applicationPreferences", value: 1) { $0.store = .unknown },
+    .function(.read, "get", on: "applicationPreferences") { $0.store = .someDefaults },
+    .function(.write, "set", on: "applicationPreferences", value: 1) { $0.store = .someDefaults },
   ]
 
   private static let titanium: [CallShape] =

@@ -15,10 +15,10 @@ enum LibraryShapes {
       // sunshinejr/SwiftyUserDefaults: the defaults of keys hold only for reads by the library.
       CallShape(
         .register, ["DefaultsKey"], key: .index(0), value: .label("defaultValue"), on: .none,
-        in: .unknown
+        in: .someDefaults
       ) { $0.declaresKey = true },
       CallShape(
-        .read, ["Defaults"], key: .index(0), absence: .handled, on: .none, in: .unknown,
+        .read, ["Defaults"], key: .index(0), absence: .handled, on: .none, in: .someDefaults,
         api: "Defaults[]"
       ) { $0.isSubscript = true },
       attribute(["Default", "ObservableDefault"], key: .index(0), api: "@Default"),
@@ -45,6 +45,6 @@ enum LibraryShapes {
 
   /// Returns the shape of an attribute that takes a declared key: `@Default(.sounds)`
   private static func attribute(_ names: [String], key: ArgumentPlace, api: String) -> CallShape {
-    CallShape(.read, names, key: key, absence: .handled, on: .none, in: .unknown, api: api)
+    CallShape(.read, names, key: key, absence: .handled, on: .none, in: .someDefaults, api: api)
   }
 }

@@ -9,7 +9,8 @@ enum PreferencesShapes {
       .write, ["CFPreferencesSetAppValue", "CFPreferencesSetValue"], key: .index(0),
       value: .index(1), on: .none, in: .argument(.index(2), isSuiteName: true)),
     CallShape(
-      .read, ["CFPreferencesCopyKeyList", "CFPreferencesCopyMultiple"], on: .none, in: .unknown),
+      .read, ["CFPreferencesCopyKeyList", "CFPreferencesCopyMultiple"], on: .none, in: .someDefaults
+    ),
   ]
 
   /// Returns the shape of a getter that takes a key and the name of a suite.
