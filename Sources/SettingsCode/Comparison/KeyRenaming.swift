@@ -44,10 +44,10 @@ extension CodeUsage {
   /// The edits change the strings in its uses, and the constants that the uses name.
   ///
   /// - Parameters:
-  ///   - isMeant: A function that returns whether a use of a key with this text belongs to the
+  ///   - isMeant: A function that returns whether a use of a key with the text `key` belongs to the
   ///     renamed setting.
-  ///   - isOther: A function that returns whether such a use belongs to another setting with an
-  ///     equal key. The constants that the use names stay as they are.
+  ///   - isOther: A function that returns whether a use that is not meant certainly belongs to
+  ///     another setting with an equal key. The constants that such a use names stay as they are.
   package func renaming(
     _ key: String, to newKey: String, isMeant: (KeyUse) -> Bool, isOther: (KeyUse) -> Bool
   ) -> KeyRenaming {
@@ -58,7 +58,7 @@ extension CodeUsage {
       for unresolved in file.uses where unresolved.subject == .key {
         for use in resolver.uses(unresolved, file: number) {
           if let text = use.key.text, ExactText(text) == speller.key {
-            let edits = speller.edits(of: unresolved, in: number) ?? []
+            let edits = speller.edits(of: unresolved, in: number)
             if isMeant(use) {
               uses.append((use, edits))
             } else if isOther(use) {
@@ -80,24 +80,28 @@ private struct KeySpeller {
   let key: ExactText
   let newKey: String
 
-  /// Returns the edits for one use; `nil` if it is not certain where the key is spelled.
-  func edits(of use: UnresolvedUse, in file: FileIndex) -> [KeyRenaming.Edit]? {
+  /// Returns the edits for one use; empty if it is not certain where the key is spelled.
+  func edits(of use: UnresolvedUse, in file: FileIndex) -> [KeyRenaming.Edit] {
     switch use.key {
-    case .literal: return edit(ofStringIn: use.tokens, of: file).map { [$0] }
+    case .literal:
+      guard let editOfString = edit(ofStringIn: use.tokens, of: file) else { return [] }
+      return [editOfString]
     case .name(let path):
       let site = NameResolver.Site(file: file, scope: use.scope)
-      guard let declarations = resolver.declarations(of: path, at: site) else { return nil }
+      guard let declarations = resolver.declarations(of: path, at: site) else { return [] }
       var edits: [KeyRenaming.Edit] = []
       for declaration in declarations {
         let constant = declaration.constant
-        let edit =
-          edit(ofStringIn: constant.valueTokens, of: declaration.file)
-          ?? edit(ofCase: constant, declaration.file)
-        guard let edit else { return nil }
-        edits.append(edit)
+        if let editOfString = edit(ofStringIn: constant.valueTokens, of: declaration.file) {
+          edits.append(editOfString)
+        } else if let editOfCase = edit(ofCase: constant, declaration.file) {
+          edits.append(editOfCase)
+        } else {
+          return []
+        }
       }
       return edits
-    case .item, .joined, .result, .value, .converted, .unknown: return nil
+    case .item, .joined, .result, .value, .converted, .unknown: return []
     }
   }
 
@@ -105,8 +109,10 @@ private struct KeySpeller {
   /// or the string is not the key.
   private func edit(ofStringIn tokens: Range<TokenIndex>, of file: FileIndex) -> KeyRenaming.Edit? {
     let code = resolver.files[file].code
-    let strings = code.tokens[tokens.clamped(to: code.tokens.indices)].filter { $0.kind == .string }
-    guard strings.count == 1, let string = strings.first?.range,
+    let existingTokens = tokens.clamped(to: code.tokens.indices)
+    let strings = code.tokens[existingTokens].filter { $0.kind == .string }
+    let isOnlyString = strings.count == 1
+    guard isOnlyString, let string = strings.first?.range,
       let text = code.value(ofString: string), ExactText(text) == key,
       let content = code.content(ofString: string),
       let newText = code.written(newKey, inString: string)
@@ -126,6 +132,7 @@ private struct KeySpeller {
     var end = Int(code.tokens[constant.token].end)
     // The name may be between backticks: `` case `default` ``
     if end < code.source.count, code.source.buffer[end] == UInt8(ascii: "`") { end += 1 }
+    // The new string has one quotation mark on each side, and no `#` before it.
     guard let plainString = code.language.strings.first(where: { $0.quoteCount == 1 }),
       let text = plainString.written(newKey, signCount: 0)
     else { return nil }

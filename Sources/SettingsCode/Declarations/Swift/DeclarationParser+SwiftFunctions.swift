@@ -7,22 +7,24 @@ extension DeclarationParser {
     var name = keyword
     if isWord(keyword, "func") { name += 1 }
     // `init?(key: String)`
-    var list = skipping("?!", at: name + 1)
-    if isByte(list, "<") { list = afterBracketsOrAngles(list) }
-    guard isByte(list, "("), code.closing(list) != nil else { return nil }
-    let afterParameters = afterBrackets(list)
-    var index = afterParameters
-    while index < end, !isAny(index, "{;})"), !scan.beginsStatement(index) {
-      index = afterBracketsOrAngles(index)
+    var open = skipping("?!", at: name + 1)
+    // `func load<Value>(_ key: String)`
+    if isByte(open, "<") { open = afterBracketsOrAngles(open) }
+    guard isByte(open, "("), code.closing(open) != nil else { return nil }
+    let afterParameters = afterBrackets(open)
+    // The head ends at the body. A requirement of a protocol has no body: its head ends at the next
+    // statement or at the end of the protocol.
+    var headEnd = afterParameters
+    while headEnd < end, !isAny(headEnd, "{;})"), !scan.beginsStatement(headEnd) {
+      headEnd = afterBracketsOrAngles(headEnd)
     }
-    // A requirement of a protocol has no body.
-    guard isByte(index, "{") else { return index }
-    var parameters = parameters(in: insideBrackets(list))
+    guard isByte(headEnd, "{") else { return headEnd }
+    var parameters = parameters(in: insideBrackets(open))
     if isWord(name, "subscript") { parameters = parameters.map(asSubscriptParameter) }
-    var result = afterParameters
-    // `() async throws -> UserDefaults`
-    while result < index, !isByte(result, ">") { result = afterBrackets(result) }
-    return readBody(index, ofFunction: name, parameters, returning: result..<index)
+    // The second token of the arrow in `() async throws -> UserDefaults`
+    var arrowEnd = afterParameters
+    while arrowEnd < headEnd, !isByte(arrowEnd, ">") { arrowEnd = afterBrackets(arrowEnd) }
+    return readBody(headEnd, ofFunction: name, parameters, returning: arrowEnd..<headEnd)
   }
 
   /// Returns a parameter as one of a subscript. The single name of such a parameter is no label:
@@ -44,7 +46,9 @@ extension DeclarationParser {
     let start = skippingBrackets("[", at: afterBrace)
     var inWord = start
     while !isWord(inWord, "in") {
-      let isName = kind(inWord) == .identifier && meaning(inWord) == nil
+      let mayBeginStatement = meaning(inWord) != nil
+      let isName = kind(inWord) == .identifier && !mayBeginStatement
+      // `([Key], @escaping (A.B<C>?) -> D & E) -> Bool in`
       let mayBeInHead = isName || isAny(inWord, "->.<?[(:,@&")
       // A token that no head has belongs to a statement: the closure has no parameters.
       if !mayBeInHead { return ([], afterBrace) }
@@ -75,7 +79,9 @@ extension DeclarationParser {
 
   private func swiftParameter(_ item: Range<TokenIndex>) -> FunctionDeclaration.Parameter? {
     let marks = marks(ofParameter: item)
-    let token = (marks.colon ?? marks.end) - 1
+    // In a closure, a parameter may have a name only: `(key) in`
+    let afterName = marks.colon ?? marks.end
+    let token = afterName - 1
     guard token >= item.lowerBound, let name = identifier(token) else { return nil }
     var type: Range<TokenIndex> = 0..<0
     if let colon = marks.colon { type = colon + 1..<marks.end }
