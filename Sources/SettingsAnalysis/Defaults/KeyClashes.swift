@@ -43,8 +43,9 @@ extension SettingsBundle {
   /// Returns the rows that repeat a key, each with the earlier row it is compared with, in the
   /// order of the keys.
   ///
-  /// A row is compared with the earliest row that some device shows together with it, preferably
-  /// one with another default; if there is none, with the first row of another device.
+  /// A row is compared with the earliest row that some device shows together with it. If no device
+  /// shows an earlier row with it, the row is compared with the first row, which another device
+  /// shows. In both cases, the earliest row with a default takes precedence if the defaults differ.
   func keyClashes(in rows: [SettingRow]) -> [KeyClash] {
     var clashes: [KeyClash] = []
     for (number, group) in comparedRows(rows).enumerated() {
@@ -60,19 +61,26 @@ extension SettingsBundle {
 
   /// Returns the rows of each repeated key, in groups whose rows are compared with each other.
   private func comparedRows(_ rows: [SettingRow]) -> [[SettingRow]] {
-    // Nearly every key occurs once, which its hash shows without making a text of it.
+    // Nearly every key occurs once. Hashes find the others without making a text of each key.
     let hashes = rows.map { $0.row.hashOfKey }
     var counts: [UInt64: Int] = [:]
     for hash in hashes { counts[hash, default: 0] += 1 }
-    let repeated = rows.indices.filter { counts[hashes[$0], default: 1] > 1 }.map { rows[$0] }
-    let rowsByKey = repeated.grouped { row in
+    var rowsOfRepeatedHashes: [SettingRow] = []
+    for (row, hash) in zip(rows, hashes) {
+      let isRepeated = counts[hash, default: 0] > 1
+      if isRepeated { rowsOfRepeatedHashes.append(row) }
+    }
+    let rowsByKey = rowsOfRepeatedHashes.grouped { row in
       SharedKey(
         suite: row.suite, key: row.row.keyNode.map { ExactText(row.row.list.text($0)) })
     }
     var groups: [[SettingRow]] = []
-    for (_, rowsOfKey) in rowsByKey where rowsOfKey.count > 1 {
-      // The rows of a page's file for a language or for InAppSettingsKit are compared only with
-      // each other; -1 stands for all other pages.
+    for (_, rowsOfKey) in rowsByKey {
+      // Different keys may have the same hash.
+      let isRepeated = rowsOfKey.count > 1
+      if !isRepeated { continue }
+      // A variant of a page, for a language or for InAppSettingsKit, replaces the page. Its rows
+      // are compared only with each other. The number -1 stands for all pages that are no variants.
       let rowsByVariant = Dictionary(grouping: rowsOfKey) { isVariant($0) ? $0.page : -1 }
       for (_, rowsOfVariant) in rowsByVariant.ordered(by: { $0.key }) {
         groups += BuildFilter.builtTogether(rowsOfVariant)
@@ -93,9 +101,11 @@ extension SettingsBundle {
 extension SettingRow {
   /// The types of the values that the row stores, in words: `a Boolean`.
   package var storedTypeWords: String {
-    ValueTypes(
-      row.storedTypes.map { $0 == .integer ? ValueTypes.number : ValueTypes($0) }
-    ).words()
+    let types = row.storedTypes.map { type in
+      // The type of all numbers
+      type == .integer ? ValueTypes.number : ValueTypes(type)
+    }
+    return ValueTypes(types).words()
   }
 }
 
@@ -106,7 +116,7 @@ extension Row {
     return list.withText(keyNode, TextHash.hash)
   }
 
-  /// The types of the values that the row stores, with integers and reals as one; empty for a row
+  /// The types of the values that the row stores, with `integer` for all numbers; empty for a row
   /// that only shows a value.
   fileprivate var storedTypes: Set<PropertyListKind> {
     guard element != .titleValue else { return [] }
@@ -136,8 +146,15 @@ private struct ClashGroup {
   mutating func clash(adding row: SettingRow) -> KeyClash? {
     // A row that several routes lead to comes several times, but does not clash with itself.
     let isNew = seen.insert(row.row.id).inserted
-    defer { remember(row) }
-    guard isNew, let first else { return nil }
+    var clash: KeyClash?
+    if isNew { clash = self.clash(of: row) }
+    remember(row)
+    return clash
+  }
+
+  /// Returns the clash of a row with an earlier one; `nil` if there is no earlier one.
+  private func clash(of row: SettingRow) -> KeyClash? {
+    guard let first else { return nil }
     let idioms = row.idioms.members
     let shownTogether = idioms.compactMap { earliest[$0] }.min {
       ($0.page, $0.row.index) < ($1.page, $1.row.index)
@@ -146,6 +163,7 @@ private struct ClashGroup {
     let rowsWithDefault: [SettingRow]
     if shownTogether != nil {
       relation = .together
+      // The earliest of each device
       rowsWithDefault = idioms.compactMap { earliestWithDefault[$0] }
     } else {
       relation = .otherDevice

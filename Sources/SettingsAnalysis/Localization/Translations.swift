@@ -14,7 +14,8 @@ import SettingsText
 package final class Translations: Sendable {
   /// The language that the pages are written in.
   package let developmentLanguage: DevelopmentLanguage
-  /// The tables that pages use, in the order of the pages; empty for a page without its bundle.
+  /// The tables that pages use, in the order of the pages; empty if
+  /// ``SettingsBundle/isSinglePage`` is set.
   package let tables: [TranslationTable]
   /// The names of the tables in language folders, including unreadable ones.
   package let existingTableNames: Set<String>
@@ -74,7 +75,7 @@ package final class Translations: Sendable {
     var fallback: String?
     if existing.contains("Localizable") { fallback = "Localizable" }
     let names = bundle.pages.map { page in
-      page.statedTableName ?? bundle.tableInApp(for: page, existing) ?? fallback
+      page.statedTableName ?? bundle.tableOfInAppSettingsKit(for: page, existing) ?? fallback
     }
     return (names, existing)
   }
@@ -106,19 +107,18 @@ package final class Translations: Sendable {
   package func isShown(_ page: Int) -> Bool { shownPages.contains(page) }
 
   /// Whether the language folders of the bundle add no language to that of the pages.
-  ///
-  /// The only language of a bundle is the language of its pages, unless it translates their words.
   var isInOneLanguage: Bool {
-    let areCovered = bundle.languages.allSatisfy {
-      developmentLanguage.covers($0) || $0 == "Base"
+    let hasOtherLanguage = bundle.languages.contains { language in
+      language != "Base" && !developmentLanguage.covers(language)
     }
-    guard areCovered else { return false }
+    if hasOtherLanguage { return false }
     if developmentLanguage.tag?.language == "en" { return true }
-    // The entries of any other language may translate pages that are in English.
+    // ``DevelopmentLanguage`` takes the only language of a bundle for that of the pages. If German
+    // entries translate words of the pages, the pages are in another language, such as English.
     return !tables.contains { table in
       table.texts.indices.contains { text in
-        !table.isSymbolicName(text)
-          && table.entries(of: text).contains { table.isTranslation($0) }
+        let isWord = !table.isSymbolicName(text)
+        return isWord && table.entries(of: text).contains { table.isTranslation($0) }
       }
     }
   }
@@ -176,7 +176,9 @@ package final class Translations: Sendable {
     // Names are compared in lower case, since another rule reports those that differ only by case.
     var usedNames = Set(bundle.fragmentTexts.tables.map { $0.lowercased() })
     for page in bundle.pages {
-      usedNames.insert((tableName(of: page) ?? page.name.base).lowercased())
+      // For a page that uses no table, the table with its own name was probably meant.
+      let name = tableName(of: page) ?? page.name.base
+      usedNames.insert(name.lowercased())
     }
     let unused = existingTableNames.filter { name in
       let folded = name.lowercased()
@@ -191,7 +193,8 @@ package final class Translations: Sendable {
   /// The texts of pages that no table translates, because the page names a missing table or none at
   /// all.
   ///
-  /// An entry for such a text is not unused: the page will use it once it names the right table.
+  /// ``BundleAnalysis/unusedEntries(ofTable:)`` omits entries for these texts: the pages will use
+  /// the entries once they name the right table.
   package var textsWithoutTable: Set<String> {
     var texts: Set<String> = []
     for page in bundle.pages {
@@ -205,13 +208,17 @@ package final class Translations: Sendable {
 extension SettingsBundle {
   /// Returns the table in which InAppSettingsKit looks up the texts of a page that names none;
   /// `nil` if the bundle does not use InAppSettingsKit or has no such table.
-  fileprivate func tableInApp(for page: Page, _ existing: Set<String>) -> String? {
+  fileprivate func tableOfInAppSettingsKit(
+    for page: Page, _ existing: Set<String>
+  ) -> String? {
     guard usesInAppSettingsKit else { return nil }
     return [page.name.lastPart, "Root"].first(where: existing.contains)
   }
 
-  /// Returns the stated name of a page's strings table if it ends in `.strings`, unless a file such
-  /// as `Root.strings.strings` has exactly this name; otherwise, `nil`.
+  /// Returns the name that a page states for its strings table if the name includes the extension
+  /// `.strings`; `nil` for other names.
+  ///
+  /// `Root.strings` is a name without an extension if the bundle has a file `Root.strings.strings`.
   package func tableNamedWithExtension(by page: Page) -> Located<String>? {
     guard let stated = page.stringsTable, let tableName = page.statedTableName else { return nil }
     let hasExtension = tableName != stated.value
@@ -227,10 +234,10 @@ extension Page {
   package var statedTableName: String? {
     guard let name = stringsTable?.value, !name.isEmpty else { return nil }
     let suffix = ".strings"
-    guard name.utf8.count > suffix.utf8.count,
-      name.suffix(suffix.count).lowercased() == suffix
-    else { return name }
-    return String(name.dropLast(suffix.count))
+    // The text `.strings` alone is a name.
+    let hasExtension =
+      name.count > suffix.count && name.suffix(suffix.count).lowercased() == suffix
+    return hasExtension ? String(name.dropLast(suffix.count)) : name
   }
 }
 
