@@ -29,7 +29,8 @@ package struct ConfigurationCatalog: Sendable {
   private let workspace: Workspace
   private let rules: [Rule]
   private lazy var keys = ConfigurationKey.all(rules: rules)
-  /// The path of the configuration file for each visited folder; `nil` for a folder without one.
+  /// The path of the configuration file for each visited folder, which may be in a folder above it;
+  /// `nil` for a folder without one.
   private var filesByFolder: [String: String?] = [:]
   /// The problem of a second file in the same folder, by the path of the first.
   private var secondFileProblems: [String: ConfigurationProblem] = [:]
@@ -69,6 +70,7 @@ package struct ConfigurationCatalog: Sendable {
     }
     var problems: [ConfigurationProblem] = []
     if let path, let problem = secondFileProblems[path] { problems.append(problem) }
+    // The closure keeps the lazy `keys` from being computed if there is no file.
     let configuration = ProjectConfiguration(
       Configuration(file: file, overrides: overrides, keys: { keys }),
       workspace,
@@ -82,7 +84,7 @@ package struct ConfigurationCatalog: Sendable {
   /// Returns the configuration for the bundle, page or folder at a path given by the user.
   package mutating func configuration(forPath path: String) -> ProjectConfiguration {
     let absolutePath = workspace.absolute(path)
-    // The search goes upward from a page as from a folder, but never begins in a bundle.
+    // The search for the configuration of a bundle begins in the folder around the bundle.
     if absolutePath.hasSuffix(".bundle") {
       return configuration(forFolder: Paths.parent(absolutePath))
     }
@@ -108,6 +110,7 @@ package struct ConfigurationCatalog: Sendable {
     let start = workspace.archive(of: folder).map(Paths.parent) ?? folder
     var found: String?
     for current in Paths.upward(from: start) {
+      // An entry with the value `nil` ends the search too: no folder from here upward has a file.
       if let knownFile = filesByFolder[current] {
         found = knownFile
         break

@@ -6,8 +6,8 @@ import SettingsText
 package struct OutputFile: Sendable {
   package private(set) var bytes: [UInt8]
   package let mark: OutputMark
-  /// The keys that an earlier version of a file without a mark may have; `nil` if the file is not a
-  /// dictionary.
+  /// The keys by which a later run recognizes the file if it has no mark; `nil` if the content is
+  /// not a dictionary.
   package var keys: Set<String>?
 
   package init(_ bytes: [UInt8], _ mark: OutputMark) {
@@ -28,19 +28,21 @@ package struct OutputFile: Sendable {
   /// empty file and for an earlier version of this one.
   package func obstacle(_ old: [UInt8]) -> String? {
     if old.isEmpty || old == bytes || mark.isCarried(by: old) { return nil }
+    let isWrittenWithoutMark = mark == OutputMark.none
     // A property list with a mark may have been converted to binary, which cannot hold the mark.
-    if let keys, mark == .none || old.starts(with: "bplist".utf8) {
-      return OutputFile.obstacle(old, keys)
-    }
-    if mark == .none { return "has other content, which may be somebody's work" }
+    let isBinary = old.starts(with: "bplist".utf8)
+    let mayLackMark = isWrittenWithoutMark || isBinary
+    if mayLackMark, let keys { return OutputFile.obstacle(old, knownKeys: keys) }
+    if isWrittenWithoutMark { return "has other content, which may be somebody's work" }
     return "was not written by settingsc"
   }
 
   /// Returns the reason not to replace a file of defaults without a mark: it has another format, or
-  /// a key that is not among the given ones; `nil` if it has neither.
-  private static func obstacle(_ old: [UInt8], _ keys: Set<String>) -> String? {
+  /// an unknown key; `nil` if it has neither.
+  private static func obstacle(_ old: [UInt8], knownKeys keys: Set<String>) -> String? {
     guard let found = DictionaryKeys.of(old) else {
       let beginning = String(decoding: old.prefix(200), as: UTF8.self)
+      // `settingsc defaults` wrote the file in a format with a mark, such as XML.
       if beginning.contains(OutputMark.words) { return "has another format" }
       return "was not written by settingsc"
     }
@@ -52,7 +54,8 @@ package struct OutputFile: Sendable {
 /// Extracts the keys of a file with defaults.
 package enum DictionaryKeys {
   /// Returns the keys of the outermost dictionary and of the dictionaries that are its values, since
-  /// each of these may stand for a suite; `nil` for bytes that are not in a format for defaults.
+  /// each of these may stand for a suite; `nil` for other bytes, such as those of a format with a
+  /// mark.
   package static func of(_ bytes: [UInt8]) -> Set<String>? {
     if let json = try? JSONParser.parse(bytes) {
       guard case .object(let members) = json else { return nil }
@@ -67,9 +70,11 @@ package enum DictionaryKeys {
       else { return nil }
       return Set(
         list.entries(list.root).flatMap { entry in
+          // A value that is no dictionary has no entries.
           [list.text(entry.key)] + list.entries(entry.value).map { list.text($0.key) }
         })
     }
+    // The formats that are not tried, such as XML and YAML, have a mark.
     return ofArguments(String(decoding: bytes, as: UTF8.self))
   }
 

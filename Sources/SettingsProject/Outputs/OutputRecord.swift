@@ -5,7 +5,8 @@ import SettingsText
 /// The record of the files that `build` and `defaults` wrote in formats without a mark, stored
 /// beside the configuration with hashes of their contents.
 ///
-/// A later run may replace a file that is unchanged since, even if the bundle's keys differ.
+/// A later run may replace a file that is unchanged since, even if the bundle no longer has the
+/// keys by which ``OutputFile/obstacle(_:)`` recognizes the file.
 package struct OutputRecord {
   private static let heading =
     "Written by 'settingsc build', which replaces these files without a mark:"
@@ -43,17 +44,21 @@ package struct OutputRecord {
     return hashes
   }
 
-  /// Returns the outputs, with ``Output/isRecorded`` set if the record lists the current file, and
-  /// the new record; `nil` instead of a record without files.
+  /// Returns the outputs, and the record as it will be after they are written; `nil` instead of a
+  /// record without files.
+  ///
+  /// ``Output/isRecorded`` is set for each output without a mark whose existing file has the
+  /// recorded content.
   package func updated(with outputs: [Output]) -> (outputs: [Output], record: Output?) {
     let folder = Paths.parent(path)
     // A file that was changed or removed since is no longer recorded.
-    var currentHashes = hashes.filter { name, hash in
-      hash == self.hash(ofFile: Paths.absolute(name, from: folder))
+    var currentHashes = hashes.filter { name, recordedHash in
+      recordedHash == hash(ofFile: Paths.absolute(name, from: folder))
     }
     var updatedOutputs = outputs
     for index in updatedOutputs.indices {
-      guard case .file(let file) = updatedOutputs[index].content, file.mark == .none else {
+      guard case .file(let file) = updatedOutputs[index].content, file.mark == OutputMark.none
+      else {
         continue
       }
       let name = Paths.display(workspace.absolute(updatedOutputs[index].path), from: folder)
