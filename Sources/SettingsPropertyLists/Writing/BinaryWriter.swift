@@ -72,13 +72,14 @@ struct BinaryWriter {
         }
       }
     }
-    let table = bytes.count
-    let offsetSize = BinaryWriter.width(UInt64(table))
+    let tableOffset = bytes.count
+    let offsetSize = BinaryWriter.width(UInt64(tableOffset))
     for offset in offsets { BinaryWriter.append(UInt64(offset), offsetSize, to: &bytes) }
+    // The trailer begins with six unused bytes.
     bytes += [0, 0, 0, 0, 0, 0, UInt8(offsetSize), UInt8(referenceSize)]
     // A value is added before its contents, so the root is the first object.
     let root = 0
-    for number in [objects.count, root, table] {
+    for number in [objects.count, root, tableOffset] {
       BinaryWriter.append(UInt64(number), 8, to: &bytes)
     }
     return bytes
@@ -93,21 +94,23 @@ struct BinaryWriter {
     return bytes
   }
 
-  /// Returns the bytes of an integer: up to 4 bytes unsigned, 8 signed, 16 above 2⁶³ − 1.
+  /// Returns the marker and the bytes of an integer.
+  ///
+  /// Readers take 1, 2 and 4 bytes for an unsigned number, and 8 bytes for a signed one. A number
+  /// above 2⁶³ − 1 has 16 bytes.
   private static func bytes(_ number: PropertyListInteger) -> [UInt8] {
     if number.isUnsigned { return [0x14] + bigEndian(0, 8) + bigEndian(number.bits, 8) }
-    let width = width(number.bits)
-    // The low half of the marker is the exponent of the width.
-    return [0x10 | UInt8(width.trailingZeroBitCount)] + bigEndian(number.bits, width)
+    let byteCount = width(number.bits)
+    // The low half of the marker is the base-2 logarithm of the number of bytes.
+    let exponent = UInt8(byteCount.trailingZeroBitCount)
+    return [0x10 | exponent] + bigEndian(number.bits, byteCount)
   }
 
   /// Returns the marker of an object with its count in the low half; a count from 15 on follows as
   /// an integer.
   private static func header(_ marker: UInt8, _ count: Int) -> [UInt8] {
-    guard count < 15 else {
-      return [marker | 0x0F] + bytes(PropertyListInteger(Int64(count)))
-    }
-    return [marker | UInt8(count)]
+    if count < 15 { return [marker | UInt8(count)] }
+    return [marker | 0x0F] + bytes(PropertyListInteger(Int64(count)))
   }
 
   /// Returns the number of bytes of a number: 1, 2, 4 or 8.
