@@ -65,6 +65,7 @@ extension CodeUsage {
               kept.formUnion(edits)
             }
           } else if use.confidence == .pattern, use.key.matches(key), isMeant(use) {
+            // `"row_\(id)"` may be the key, but does not spell it.
             uses.append((use, []))
           }
         }

@@ -85,12 +85,12 @@ extension UseScanner {
   /// Returns whether a receiver ends with a name or path: both `appPreferences` and
   /// `plugins.appPreferences` have the name `appPreferences`.
   private func isNamed(_ name: String, _ receiver: Expression?) -> Bool {
-    let names = name.split(separator: ".")
+    let names = name.split(separator: ".").map(String.init)
     var path: [String] = []
     if let receiver { path = memberNames(receiver) }
     // `var preferences = plugins.appPreferences`
     if path.count == 1, let aliasedPath = scan.aliases[path[0]] { path = aliasedPath }
-    return path.suffix(names.count).elementsEqual(names) { $0 == $1 }
+    return path.suffix(names.count).elementsEqual(names)
   }
 
   /// Returns the names at the end of an expression: `plugins` and `preferences` of
