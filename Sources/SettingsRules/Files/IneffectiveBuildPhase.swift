@@ -60,14 +60,14 @@ private func fault(of found: BuildFault) -> Fault? {
     if found.tool == .xcodeGen {
       fault.help = "move the script to 'postBuildScripts' in \(path: found.project)"
     }
-    fault.subject = "overwritten \(phase.target) \(phase.name)"
+    fault.subject = identity("overwritten", phase)
     return fault
   case .unwritable(let phase):
     var fault = Fault(at: .wholeBundle, "\(name(phase)) compiles the bundle into the app")
     fault.effect = .app("its sandbox forbids that")
     fault.help =
       "set 'ENABLE_USER_SCRIPT_SANDBOXING' of the target to 'NO' in \(path: found.project)"
-    fault.subject = "unwritable \(phase.target) \(phase.name)"
+    fault.subject = identity("unwritable", phase)
     return fault
   case .unreadable(let phase):
     var fault = Fault(
@@ -75,9 +75,14 @@ private func fault(of found: BuildFault) -> Fault? {
     fault.effect = .app("its sandbox forbids that")
     fault.help =
       "write the input file list with 'settingsc config inputs', or set 'ENABLE_USER_SCRIPT_SANDBOXING' to 'NO'"
-    fault.subject = "unreadable \(phase.target) \(phase.name)"
+    fault.subject = identity("unreadable", phase)
     return fault
   }
+}
+
+/// Returns the text by which baselines recognize the fault of a phase.
+private func identity(_ fault: String, _ phase: BuildFault.Phase) -> String {
+  "\(fault) \(phase.target) \(phase.name)"
 }
 
 private func name(_ phase: BuildFault.Phase) -> String {

@@ -30,29 +30,35 @@ extension Rule {
       )
       .configured(.running(on: [.iOS, .macCatalyst])),
     ],
+    // The violations are keys and rows that only some platforms support.
     check: .schema([.conditional]) { violation, page, context in
       let schema = context.schema
       let platforms = context.app.knownPlatforms
       if let key = violation.key {
         // The key may be for another app that the same bundle is built into.
         if context.app.isOfOneProduct { return }
-        // An empty set of readers means all platforms; an empty set of platforms is unknown.
         let readers = schema.specification(at: key.index).platforms
-        guard !readers.isEmpty, !platforms.isEmpty, readers.isDisjoint(with: platforms) else {
-          return
-        }
+        // An empty set of readers means all platforms.
+        let isReadByAll = readers.isEmpty
+        // A key has an effect if one of the app's platforms reads it.
+        let isReadBySome = !readers.isDisjoint(with: platforms)
+        let arePlatformsKnown = !platforms.isEmpty
+        if isReadByAll || isReadBySome || !arePlatformsKnown { return }
         let verb = readers.count == 1 ? "reads" : "read"
         let name = page.list.display(violation.node)
         var fault = Fault(
           at: page.place(violation.node), "\(name) has no effect on \(listed(platforms))")
         fault.effect = .app("only \(listed(readers)) \(verb) it")
         fault.help = "remove it"
+        // All uses of the key are one finding.
         fault.cause = [.key(key.id), .platforms(readers)]
         context.report(fault)
       } else if let row = violation.row {
-        let readers = schema.element(violation.element).platforms
-        let missing = platforms.subtracting(readers)
-        guard !readers.isEmpty, !missing.isEmpty else { return }
+        let showingPlatforms = schema.element(violation.element).platforms
+        let isShownByAll = showingPlatforms.isEmpty
+        // Unlike a key, a row needs every platform of the app.
+        let missing = platforms.subtracting(showingPlatforms)
+        if isShownByAll || missing.isEmpty { return }
         let element = schema.words(for: violation.element)
         let label = page.rows[row].label
         let verb = missing.count == 1 ? "does" : "do"
