@@ -4,7 +4,9 @@ import SettingsProject
 /// A page, or a folder with pages, that is merged into a bundle.
 struct Fragment {
   let content: ProjectBundle
-  /// The name in messages, and the prefix of the fragment's files whose names are already taken.
+  /// The name in messages.
+  ///
+  /// It precedes the name of a page or table if another part already uses that name.
   let name: String
   /// The title of the row that opens the fragment's page; `nil` if none was given.
   let title: String?

@@ -18,6 +18,7 @@ private struct DescribedChoice {
       let words = (argument["allValues"]?.array ?? []).compactMap(\.string)
       guard !words.isEmpty else { return [] }
       let names = (argument["names"]?.array ?? []).compactMap { $0["name"]?.string }
+      // No option with a fixed set of values has a short name.
       return names.map { DescribedChoice(name: "--" + $0, words: words) }
     }
   }
@@ -34,11 +35,13 @@ extension UsageCheck {
     let choices = DescribedChoice.all(of: command)
     let words = Array(arguments.dropFirst(nameWordCount).prefix { $0 != "--" })
     for (number, word) in words.enumerated() {
-      // '--name value' or '--name=value'
       guard let choice = choices.first(where: { word == $0.name || word.hasPrefix($0.name + "=") })
       else { continue }
+      // '--name value'
       var value = words.dropFirst(number + 1).first
-      if word != choice.name { value = String(word.dropFirst(choice.name.count + 1)) }
+      // '--name=value'
+      let nameAndSign = choice.name + "="
+      if word.hasPrefix(nameAndSign) { value = String(word.dropFirst(nameAndSign.count)) }
       if let value,
         let fault = CommandOptionFault.ofChoice(value, among: choice.words, option: choice.name)
       {

@@ -102,14 +102,17 @@ final class BrowserPage {
       ])
     _ = try call("Page.enable")
     _ = try call("Page.navigate", ["url": .string(uriReference(file))])
-    while try receive()["method"]?.string != "Page.loadEventFired" {}
+    // The browser answers `Page.navigate` before the page is loaded, so `call` does not discard
+    // this event.
+    var event = try receive()
+    while event["method"]?.string != "Page.loadEventFired" { event = try receive() }
   }
 
   /// Closes the browser, which then removes its temporary files.
   deinit {
     let message: JSONValue = ["id": .integer(callCount + 1), "method": "Browser.close"]
     guard connection.send(message.compactBytes) else { return }
-    // Messages end with the browser.
+    // `receive` returns `nil` once the browser has ended.
     while connection.receive() != nil {}
   }
 
@@ -145,6 +148,7 @@ final class BrowserPage {
     -> JSONValue
   {
     callCount += 1
+    // Before the page is attached, the message has no session.
     let message: JSONValue = [
       "id": .integer(callCount), "method": .string(method), "params": parameters,
       "sessionId": .text(session),
