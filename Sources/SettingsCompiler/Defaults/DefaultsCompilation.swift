@@ -12,7 +12,8 @@ package struct DefaultsCompilation: Sendable {
   package let defaults: RegistrationDefaults
   /// The faults that affect a default, as warnings, in the order path, line, column, rule.
   ///
-  /// Rows with errors were omitted on request, so none of the values is wrong.
+  /// With ``RegistrationDefaults/Options/skipsFaulty``, rows with errors are omitted, so none of the
+  /// values is wrong.
   package private(set) var leftOut: [Diagnostic]
   /// The keys whose defaults were omitted because of faults.
   package let leftOutKeys: [String]
@@ -20,20 +21,23 @@ package struct DefaultsCompilation: Sendable {
   /// column, rule.
   ///
   /// These are rows without a default that their type needs, rows with undefined variables in the
-  /// default, rows of an undeclared dialect, and pages that no row opens.
+  /// default, rows of an undeclared dialect, and pages that no row opens. Unlike the faults of
+  /// ``leftOut``, they are no reason to refuse the bundle.
   package private(set) var omissions: [Diagnostic]
 
   /// Flattens the pages of a bundle into the values to register.
   ///
   /// Rows are visited depth-first from `Root.plist`, each page once. A row contributes its
   /// `DefaultValue` with its type; a row that has no default, or that Settings drops, contributes
-  /// none. Each app group has its own suite. Rules and suppressions have no effect.
+  /// none. Each app group has its own suite. Faults count even if their rules are disabled or
+  /// suppressed.
   ///
   /// - Parameters:
   ///   - faults: The faults that can affect a default of the bundle.
   ///   - bundle: The bundle.
   ///   - options: The rows to omit.
-  ///   - build: The variables that the same build defines for a bundle that it writes.
+  ///   - build: The variables that are defined only in a bundle that the same build writes. A row is
+  ///     not among the ``omissions`` if its default has no other undefined variables.
   /// - Throws: `CompilationRefused` if a fault affects a default or defaults differ by device,
   ///   unless ``RegistrationDefaults/Options/skipsFaulty`` is set and the bundle has a readable
   ///   first page.

@@ -45,8 +45,10 @@ enum SwiftLayout {
   /// Returns the lines of a documentation comment.
   static func comment(_ text: String, indent: Int) -> [String] {
     let prefix = "/// "
-    let words = text.split(separator: " ").map { [String($0)] }
-    return filled(words, indent + prefix.count).map { prefix + $0 }
+    let words = text.split(separator: " ").map(String.init)
+    // Each word is an element of a single line.
+    let elements = words.map { [$0] }
+    return filled(elements, indent + prefix.count).map { prefix + $0 }
   }
 
   /// Returns the lines of a bracketed list.
@@ -79,7 +81,10 @@ enum SwiftLayout {
     elements.dropLast().flatMap { lines($0, ",") } + elements.suffix(1).flatMap { lines($0, "") }
   }
 
-  /// Returns lines with as many elements as fit; an element of several lines shares none of them.
+  /// Returns lines with as many elements as fit.
+  ///
+  /// - Parameter elements: The lines of each element. An element of several lines, such as a
+  ///   multiline string literal, shares none of its lines with other elements.
   private static func filled(_ elements: [[String]], _ indent: Int) -> [String] {
     var lines: [String] = []
     var acceptsMore = false
