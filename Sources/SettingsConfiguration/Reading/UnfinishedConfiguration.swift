@@ -26,6 +26,8 @@ package struct UnfinishedConfiguration {
     var keys: Set<String> = []
 
     /// Records that a key or value has ended.
+    ///
+    /// - Parameter text: The text of a key; ignored for a value.
     mutating func finish(_ text: String, _ line: Int) {
       let isKey = isMap && key == nil
       if isKey {
@@ -46,7 +48,8 @@ package struct UnfinishedConfiguration {
     // A private-use character after the word distinguishes it from all other texts of the file.
     let mark = "\u{E000}"
     let markedWord = String(decoding: textBefore.suffix(wordLength), as: UTF8.self) + mark
-    // The parser may accept the text only after the word is completed to a key or a quoted text.
+    // The parser may accept the text only after the word is completed: `la` to the key `la:`, or a
+    // word after an opening quotation mark, `"la`, to `"la"` or `"la":`.
     for ending in ["", ":", "\"", "'", "\":", "':"] {
       let completedText = textBefore + Array((mark + ending).utf8)
       let found = UnfinishedConfiguration.find(markedWord, in: completedText)
@@ -98,6 +101,7 @@ package struct UnfinishedConfiguration {
         case .mapStart: levels.append(Level(isMap: true))
         case .listEnd, .mapEnd:
           levels.removeLast()
+          // The list or map is a value of the level around it.
           if !levels.isEmpty { levels[levels.count - 1].finish("", place.line) }
         case .streamEnd: return nil
         case .streamStart, .documentStart, .documentEnd: break
