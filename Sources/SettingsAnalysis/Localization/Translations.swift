@@ -117,8 +117,8 @@ package final class Translations: Sendable {
     // entries translate words of the pages, the pages are in another language, such as English.
     return !tables.contains { table in
       table.texts.indices.contains { text in
-        let isWord = !table.isSymbolicName(text)
-        return isWord && table.entries(of: text).contains { table.isTranslation($0) }
+        let isInWords = !table.isSymbolicName(text)
+        return isInWords && table.entries(of: text).contains { table.isTranslation($0) }
       }
     }
   }

@@ -46,8 +46,9 @@ extension CodeUsage {
   /// - Parameters:
   ///   - isMeant: A function that returns whether a use of a key with the text `key` belongs to the
   ///     renamed setting.
-  ///   - isOther: A function that returns whether a use that is not meant certainly belongs to
-  ///     another setting with an equal key. The constants that such a use names stay as they are.
+  ///   - isOther: A function that returns whether a use certainly belongs to another setting with an
+  ///     equal key; called only if `isMeant` returns false. The constants that the use names then
+  ///     stay as they are.
   package func renaming(
     _ key: String, to newKey: String, isMeant: (KeyUse) -> Bool, isOther: (KeyUse) -> Bool
   ) -> KeyRenaming {

@@ -187,7 +187,7 @@ extension UseScanner {
     beside value: Expression, in outer: Expression?
   ) -> (before: String?, after: (sign: String, operand: Expression)?) {
     guard case .operation(let operands, let signs)? = outer?.form else { return (nil, nil) }
-    // The operands are in source order: the value is the first that does not begin before it.
+    // The number of the operand that begins with the value
     let number = operands.partitioningIndex { $0.tokens.lowerBound >= value.tokens.lowerBound }
     guard number < operands.count else { return (nil, nil) }
     // `signs[0]` stands between `operands[0]` and `operands[1]`.
