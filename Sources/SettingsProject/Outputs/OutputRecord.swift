@@ -52,8 +52,8 @@ package struct OutputRecord {
   package func updated(with outputs: [Output]) -> (outputs: [Output], record: Output?) {
     let folder = Paths.parent(path)
     // A file that was changed or removed since is no longer recorded.
-    var currentHashes = hashes.filter { name, recordedHash in
-      recordedHash == hash(ofFile: Paths.absolute(name, from: folder))
+    var currentHashes = hashes.filter { relativePath, recordedHash in
+      recordedHash == hash(ofFile: Paths.absolute(relativePath, from: folder))
     }
     var updatedOutputs = outputs
     for index in updatedOutputs.indices {
@@ -61,9 +61,10 @@ package struct OutputRecord {
       else {
         continue
       }
-      let name = Paths.display(workspace.absolute(updatedOutputs[index].path), from: folder)
-      updatedOutputs[index].isRecorded = currentHashes[name] != nil
-      currentHashes[name] = OutputRecord.hash(file.bytes)
+      let outputPath = workspace.absolute(updatedOutputs[index].path)
+      let relativePath = Paths.display(outputPath, from: folder)
+      updatedOutputs[index].isRecorded = currentHashes[relativePath] != nil
+      currentHashes[relativePath] = OutputRecord.hash(file.bytes)
     }
     if currentHashes.isEmpty { return (updatedOutputs, nil) }
     let entries = currentHashes.ordered(by: \.key).map { "\($0.value) \($0.key)" }
