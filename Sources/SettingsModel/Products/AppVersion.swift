@@ -29,6 +29,10 @@ package struct AppVersion: Sendable, Hashable {
       return AppVersion.isEqual(build, statedBuild)
     }
     guard stated.build == nil, let build else { return false }
+    // `2.3.1.41`: the version and the build number, joined by a dot
+    if numbers.contains(where: { AppVersion.isEqual("\($0).\(build)", stated.number) }) {
+      return true
+    }
     return AppVersion.isEqual(build, stated.number)
   }
 

@@ -78,6 +78,8 @@ extension RuleCases {
         .inProduct(app),
       .files(page(row("Version", "version", "2.3.0")))
         .inProduct(app),
+      .files(page(row("Version", "version", "2.3.41")))
+        .inProduct(app),
       .files(page(row("Version", "version", "41")))
         .inProduct(app),
       .files(page(row("Version", "version", "Reader 2.3 build 41")))
