@@ -86,8 +86,10 @@ struct ConfigurationReferences {
   }
 
   /// Returns the app groups in the entitlements file; `nil` if none is configured, or if its groups
-  /// are unknown because of a problem.
-  mutating func entitledGroups() -> [String]? {
+  /// are unknown because of a problem or of a variable without a value.
+  ///
+  /// - Parameter variables: The values of build settings, which Xcode expands in entitlements.
+  mutating func entitledGroups(_ variables: Variables) -> [String]? {
     guard let path = configuration.settings.entitlements, let bytes = read(path, "entitlements")
     else { return nil }
     let shown = workspace.display(path)
@@ -117,6 +119,13 @@ struct ConfigurationReferences {
       report("entitlements", "'\(name)' in '\(shown)' is not an array of strings")
       return nil
     }
-    return items.compactMap { list.string($0) }
+    var expandedGroups: [String] = []
+    for group in items.compactMap({ list.string($0) }) {
+      let expanded = VariableText(group)?.expanded(with: variables) ?? group
+      let hasReferences = VariableText(expanded)?.references.isEmpty == false
+      if hasReferences { return nil }
+      expandedGroups.append(expanded)
+    }
+    return expandedGroups
   }
 }

@@ -44,8 +44,12 @@ package final class ProjectConfiguration: Sendable {
     let settings = configuration.settings
     loader = BundleLoader(
       schema: references.schema(), limits: ReadingLimits(fileSize: settings.fileSizeLimit))
+    buildSettings = workspace.buildSettings
+    let buildVariables = buildSettings ?? Variables()
+    variables = Variables(settings.variables).orElse(buildVariables)
+    textVariables = Variables(settings.variables).orElse(buildVariables.withoutMachinePaths)
     var lint = settings.lint
-    lint.entitledGroups = references.entitledGroups()
+    lint.entitledGroups = references.entitledGroups(variables)
     lint.paths = configuration.file.map {
       RelativePaths(workingDirectory: workspace.directory, folder: $0.folder)
     }
@@ -53,10 +57,6 @@ package final class ProjectConfiguration: Sendable {
     filter = PathFilter(
       folder: configuration.file?.folder ?? workspace.directory, included: settings.included,
       excluded: settings.excluded)
-    buildSettings = workspace.buildSettings
-    let buildVariables = buildSettings ?? Variables()
-    variables = Variables(settings.variables).orElse(buildVariables)
-    textVariables = Variables(settings.variables).orElse(buildVariables.withoutMachinePaths)
     references.checkOutputs()
     let fileProblems = configuration.file?.problems ?? []
     self.problems = problems + (fileProblems + references.problems).ordered(by: \.place)

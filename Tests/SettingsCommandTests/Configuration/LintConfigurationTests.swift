@@ -235,6 +235,15 @@ struct LintConfigurationTests {
     }
     #expect(try environment("strict: false") == (nil, []))
     #expect(try environment("entitlements: a.entitlements") == (["group.a", "group.b"], []))
+    // Xcode expands build settings.
+    try run.write(
+      "a.entitlements",
+      "{ \"com.apple.security.application-groups\" = ( \"group.$(ID)\", \"group.${ID}.b\" ); }")
+    #expect(try environment("entitlements: a.entitlements") == (nil, []))
+    #expect(
+      try environment("entitlements: a.entitlements\nvariables: {ID: com.example}") == (
+        ["group.com.example", "group.com.example.b"], []
+      ))
     try run.write("a.entitlements", "{ other = 1; }")
     #expect(try environment("entitlements: a.entitlements") == ([], []))
     try run.write("a.entitlements", "{ \"com.apple.security.application-groups\" = \"group.a\"; }")
