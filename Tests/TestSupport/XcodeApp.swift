@@ -15,6 +15,8 @@ package struct XcodeApp {
   package var projectSettings: [String: String] = [:]
   /// The path of a file with build settings of the target; `nil` for none.
   package var settingsFile: String?
+  /// The path of such a file in the synchronized folder; `nil` for none.
+  package var settingsFileInFolder: String?
   /// The paths of files that are in the project but in no phase.
   package var references: [String] = []
   /// The synchronized folder of the target, with its exceptions; `nil` for none.
@@ -67,7 +69,11 @@ package struct XcodeApp {
         """)
       members.append("G1")
     }
-    let base = settingsFile.map { "baseConfigurationReference = \(reference($0)); " } ?? ""
+    var base = settingsFile.map { "baseConfigurationReference = \(reference($0)); " } ?? ""
+    if let settingsFileInFolder {
+      base = "baseConfigurationReferenceAnchor = G1; "
+      base += "baseConfigurationReferenceRelativePath = \(settingsFileInFolder); "
+    }
     objects += [
       "A1 = {isa = PBXGroup; children = (\(list(members))); sourceTree = \"<group>\"; };",
       "P1 = {isa = PBXProject; mainGroup = A1; buildConfigurationList = L1; targets = (T1); };",

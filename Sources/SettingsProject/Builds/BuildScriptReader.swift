@@ -76,10 +76,11 @@ struct BuildScriptReader {
     return result
   }
 
-  /// Returns the absolute paths of a phase's declared input files; `nil` if a file with a list of
-  /// them cannot be read or only the build knows its path.
+  /// Returns the absolute paths of a phase's declared input files; `nil` if they are not all known:
+  /// a file with a list of them cannot be read, or only the build knows its path or that of a
+  /// bundle.
   ///
-  /// Paths with variables that only the build defines are omitted.
+  /// Other paths with variables that only the build defines are omitted.
   func inputs(of script: BuildScript, in folder: String) -> [String]? {
     let reader = BuildStepReader(inProject: folder)
     var inputs = script.inputs
@@ -89,9 +90,15 @@ struct BuildScriptReader {
       else { return nil }
       inputs += text.split(whereSeparator: { $0.isNewline }).map(String.init)
     }
-    return inputs.compactMap { input in
-      guard case .file(let path) = reader.path(input) else { return nil }
-      return path
+    var paths: [String] = []
+    for input in inputs {
+      if case .file(let path) = reader.path(input) {
+        paths.append(path)
+      } else if input.contains(text: ".bundle") {
+        // `$(SRCROOT)/$(TARGET_NAME)/Settings.bundle` may be any bundle.
+        return nil
+      }
     }
+    return paths
   }
 }

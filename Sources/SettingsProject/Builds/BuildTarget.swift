@@ -48,8 +48,16 @@ struct BuildFiles: Sendable {
 
   /// Returns whether the phase copies a file or folder.
   func contains(_ path: String) -> Bool {
-    included.contains { Paths.isInside(path, $0) }
-      && !excluded.contains { Paths.isInside(path, $0) }
+    included.contains { Self.isInside(path, $0) }
+      && !excluded.contains { Self.isInside(path, $0) }
+  }
+
+  /// Returns whether a path equals a folder's or is inside it.
+  ///
+  /// A project may state an accented name in another Unicode form than the disk, since both are one
+  /// name on Apple's file systems. Prefixes of strings are compared without regard to the form.
+  private static func isInside(_ path: String, _ folder: String) -> Bool {
+    Paths.isInside(path, folder) || path.hasPrefix(folder + "/")
   }
 }
 
@@ -66,7 +74,7 @@ struct BuildScript: Sendable {
   /// The steps of the commands; empty until ``BuildProject`` reads the scripts.
   var steps: [BuildStep] = []
   /// The absolute paths of declared input files; `nil` until ``BuildProject`` reads the scripts, and
-  /// if a file with a list of them cannot be read.
+  /// if they are not all known.
   var inputFiles: [String]?
 
   enum Content: Sendable {

@@ -126,6 +126,11 @@ struct XcodeGenProject: Sendable {
     if let settings = node["settings"] {
       target.isSandboxed = Self.sandboxesScripts(settings)
       if let base = settings["base"], Self.sandboxesScripts(base) { target.isSandboxed = true }
+      // A configuration may replace the value, perhaps in all builds that matter.
+      let isReplaced = settings["configs"]?.entries.contains { configuration in
+        configuration.value[Self.sandboxingSetting] != nil
+      }
+      if isReplaced == true { target.isSandboxed = false }
     }
     targets.append(target)
   }
@@ -139,8 +144,10 @@ struct XcodeGenProject: Sendable {
     return phases
   }
 
+  private static let sandboxingSetting = "ENABLE_USER_SCRIPT_SANDBOXING"
+
   private static func sandboxesScripts(_ settings: YAMLNode) -> Bool {
-    ["YES", "yes", "true"].contains(settings["ENABLE_USER_SCRIPT_SANDBOXING"]?.text)
+    ["YES", "yes", "true"].contains(settings[sandboxingSetting]?.text)
   }
 }
 

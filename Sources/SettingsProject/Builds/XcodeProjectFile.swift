@@ -218,17 +218,26 @@ struct XcodeObjects {
   /// Returns the setting of a configuration for sandboxed scripts.
   private func sandboxing(in configuration: String, _ read: (String) -> String?) -> Setting {
     let name = "ENABLE_USER_SCRIPT_SANDBOXING"
-    if let settings = value("buildSettings", of: configuration),
-      let value = list.value(name, in: settings)
-    {
-      return .set(list.text(value))
+    if let settings = value("buildSettings", of: configuration) {
+      // `ENABLE_USER_SCRIPT_SANDBOXING[sdk=iphone*]`
+      let isConditional = list.entries(settings).contains {
+        list.text($0.key).hasPrefix(name + "[")
+      }
+      if isConditional { return .unknown }
+      if let value = list.value(name, in: settings) { return .set(list.text(value)) }
     }
-    guard let reference = text("baseConfigurationReference", of: configuration) else {
+    let file: String?
+    if let anchor = text("baseConfigurationReferenceAnchor", of: configuration) {
+      // A file in a synchronized folder
+      let relativePath = text("baseConfigurationReferenceRelativePath", of: configuration)
+      let folder = path(of: anchor)
+      file = relativePath.flatMap { name in folder.map { Paths.join($0, name) } }
+    } else if let reference = text("baseConfigurationReference", of: configuration) {
+      file = path(of: reference)
+    } else {
       return .inherited
     }
-    guard let text = path(of: reference).flatMap(read), !text.contains(text: "#include") else {
-      return .unknown
-    }
+    guard let text = file.flatMap(read), !text.contains(text: "#include") else { return .unknown }
     // A setting in a file may be conditional.
     return text.contains(text: name) ? .unknown : .inherited
   }

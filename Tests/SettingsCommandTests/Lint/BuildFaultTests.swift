@@ -53,6 +53,16 @@ struct BuildFaultTests {
     #expect(Self.lint(app).contains(Self.uncopied) == !exceptions.contains("Settings.bundle"))
   }
 
+  @Test func isInAFolderWhoseNameTheProjectStatesInAnotherUnicodeForm() {
+    let bundle = "Einka\u{308}ufe/Settings.bundle"
+    var app = XcodeApp(.sources, .resources([]))
+    for (folder, isCopied) in [("Eink\u{E4}ufe", true), ("Einkaufe", false)] {
+      app.folder = (folder, [])
+      let output = Self.lint(["App.xcodeproj/project.pbxproj": app.text], in: bundle)
+      #expect(output.contains(Self.uncopied) == !isCopied, "\(folder): \(output)")
+    }
+  }
+
   @Test(
     "may be copied in a way that is not read",
     arguments: [
@@ -187,6 +197,10 @@ struct BuildFaultTests {
       ([:], ["ENABLE_USER_SCRIPT_SANDBOXING": "YES"], "A = B", true),
       ([:], ["ENABLE_USER_SCRIPT_SANDBOXING": "YES"], "#include \"B.xcconfig\"", false),
       ([:], ["ENABLE_USER_SCRIPT_SANDBOXING": "YES"], "ENABLE_USER_SCRIPT_SANDBOXING = NO", false),
+      (
+        [#""ENABLE_USER_SCRIPT_SANDBOXING[sdk=iphone*]""#: "NO"],
+        ["ENABLE_USER_SCRIPT_SANDBOXING": "YES"], nil, false
+      ),
       ([:], [:], nil, false),
     ] as [([String: String], [String: String], String?, Bool)])
   func cannotBeCompiledFromASandbox(
@@ -204,12 +218,51 @@ struct BuildFaultTests {
   }
 
   @Test(
+    "may be compiled into the app if a file in a synchronized folder turns the sandbox off",
+    arguments: [("ENABLE_USER_SCRIPT_SANDBOXING = NO", false), ("A = B", true)])
+  func mayBeCompiledWithoutTheSandboxOfAFile(_ settings: String, _ isReported: Bool) {
+    var app = XcodeApp(.resources([Self.bundle]), .script(Self.compile))
+    app.projectSettings = ["ENABLE_USER_SCRIPT_SANDBOXING": "YES"]
+    app.folder = ("App", [])
+    app.settingsFileInFolder = "Config/App.xcconfig"
+    let output = Self.lint(app, ["App/Config/App.xcconfig": settings])
+    #expect(output.contains("its sandbox forbids that") == isReported, "\(output)")
+  }
+
+  @Test(
+    "may be compiled into the app by XcodeGen if a configuration has no sandbox",
+    arguments: [
+      ("{base: {ENABLE_USER_SCRIPT_SANDBOXING: YES}}", true),
+      (
+        "{base: {ENABLE_USER_SCRIPT_SANDBOXING: YES}, configs: {Debug: {ENABLE_USER_SCRIPT_SANDBOXING: NO}}}",
+        false
+      ),
+      ("{base: {ENABLE_USER_SCRIPT_SANDBOXING: YES}, configs: {Debug: {SWIFT_VERSION: 6}}}", true),
+    ])
+  func mayBeCompiledByXcodeGenWithoutASandbox(_ settings: String, _ isReported: Bool) {
+    let project = """
+      targets:
+        App:
+          type: application
+          sources: [App]
+          settings: \(settings)
+          postBuildScripts:
+            - name: Compile settings
+              script: \(Self.compile)
+      """
+    let output = Self.lint(["project.yml": project])
+    #expect(output.contains("its sandbox forbids that") == isReported, "\(output)")
+  }
+
+  @Test(
     "is read from a sandbox if it is among the input files",
     arguments: [
       ([String](), [String](), true), (["$(SRCROOT)/App/Settings.bundle/Root.plist"], [], false),
       (["$(SRCROOT)/App/Settings.bundle"], [], false), (["$(SRCROOT)/App/Other.plist"], [], true),
       ([], ["$(SRCROOT)/Settings.xcfilelist"], false), ([], ["$(SRCROOT)/Other.xcfilelist"], true),
       ([], ["$(SRCROOT)/None.xcfilelist"], false), ([], ["$(DERIVED_FILE_DIR)/a"], false),
+      (["$(SRCROOT)/$(TARGET_NAME)/Settings.bundle"], [], false),
+      (["$(DERIVED_FILE_DIR)/Other.plist"], [], true),
     ])
   func isReadFromASandboxIfItIsAnInputFile(
     _ inputs: [String], _ lists: [String], _ isReported: Bool
