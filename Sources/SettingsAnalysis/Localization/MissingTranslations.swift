@@ -25,7 +25,8 @@ package struct MissingTranslations: Sendable {
       }
     }
     let unlocalized = MissingTranslations.unlocalizedTexts(analysis)
-    // Users who understand the texts of the pages miss only symbolic names such as `SOUND_TITLE`.
+    // Users who understand the texts of the pages need a translation only of symbolic names, such
+    // as `SOUND_TITLE`.
     let unlocalizedNames = unlocalized.filter { TranslatableText.isSymbolicName($0.text.utf8) }
     let development = analysis.translations.developmentLanguage
     for language in languages {
@@ -59,30 +60,37 @@ private struct MissingTranslationFinder {
   let table: TranslationTable
   private let analysis: BundleAnalysis
   private let gapFinder: TranslationGapFinder
+  /// The texts that some languages translate and others lack.
   private let gaps: [TranslationGap]
-  private let untranslated: [Int]
+  /// The numbers of the texts that no language translates, although a translation is expected.
+  private let textsTranslatedNowhere: [Int]
 
   init(_ analysis: BundleAnalysis, table index: Int) {
     self.analysis = analysis
     table = analysis.translations.tables[index]
     gapFinder = TranslationGapFinder(analysis.translations, index, analysis.bundle)
     gaps = analysis.translationGaps.filter { $0.table == index }
-    untranslated = analysis.untranslatedTexts().filter { $0.table == index }.flatMap { $0.texts }
+    let textsByPage = analysis.untranslatedTexts().filter { $0.table == index }
+    textsTranslatedNowhere = textsByPage.flatMap { $0.texts }
   }
 
   /// Returns the numbers of the texts that users of a language see untranslated.
   func texts(in language: String) -> [Int] {
+    // The languages are in the order of the files.
     guard let file = table.languages.firstIndex(of: language) else {
       return textsWithoutTable(in: language)
     }
-    let lacking = gaps.filter { $0.files.contains(file) }.flatMap { $0.texts }
-    return lacking + untranslated.filter { gapFinder.mustTranslate($0, inFile: file) }
+    // A gap has only texts that its languages must translate.
+    let textsOfGaps = gaps.filter { $0.files.contains(file) }.flatMap { $0.texts }
+    let others = textsTranslatedNowhere.filter { gapFinder.mustTranslate($0, inFile: file) }
+    return textsOfGaps + others
   }
 
   /// Returns the numbers of the texts that users of a language without the table see untranslated.
   private func textsWithoutTable(in language: String) -> [Int] {
     if analysis.translations.developmentLanguage.covers(language) {
-      // These users miss only symbolic names, unless the development language's table has them.
+      // These users understand all texts but symbolic names, which the table of the development
+      // language may translate.
       return table.texts.indices.filter { text in
         table.isSymbolicName(text)
           && table.translation(of: table.text(text), shownIn: language) == nil

@@ -18,7 +18,8 @@ struct NameAssignment {
     /// The name to try before a hash is appended to ``name``; `nil` for none.
     var alternative: String?
 
-    fileprivate func isSame(as other: Candidate) -> Bool {
+    /// Returns whether two identities are equal byte for byte.
+    fileprivate func hasSameIdentity(as other: Candidate) -> Bool {
       identity.utf8.elementsEqual(other.identity.utf8)
     }
   }
@@ -32,25 +33,29 @@ struct NameAssignment {
   /// Assigns names to the candidates.
   init(_ candidates: [Candidate]) {
     names = candidates.map { $0.name }
-    // Texts that are canonically equivalent are equal here, since readers could not distinguish the
-    // names.
+    // Unlike identities, names that are canonically equivalent are equal, since readers could not
+    // distinguish them.
     let groups = Dictionary(grouping: candidates.indices) { candidates[$0].name }
     var used = Set(groups.keys)
     collisions = groups.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
     for group in collisions {
       let members = group.map { candidates[$0] }
-      let keeper = NameAssignment.keeper(of: members).map { group[$0] }
+      let keeper = NameAssignment.keeper(of: group, among: candidates)
       for position in group where position != keeper {
         names[position] = NameAssignment.name(candidates[position], in: members, &used)
       }
     }
   }
 
-  /// Returns the 0-based index of the candidate that keeps its name; `nil` unless all candidates
+  /// Returns the position in a group that keeps its name; `nil` unless all candidates of the group
   /// have the same identity and exactly one of them has no scope.
-  private static func keeper(of group: [Candidate]) -> Int? {
-    guard group.allSatisfy({ $0.isSame(as: group[0]) }) else { return nil }
-    let unscoped = group.indices.filter { group[$0].scope == nil }
+  ///
+  /// - Parameter group: The 0-based indices of candidates with the same name.
+  private static func keeper(of group: [Int], among candidates: [Candidate]) -> Int? {
+    let first = candidates[group[0]]
+    let haveSameIdentity = group.allSatisfy { candidates[$0].hasSameIdentity(as: first) }
+    guard haveSameIdentity else { return nil }
+    let unscoped = group.filter { candidates[$0].scope == nil }
     return unscoped.count == 1 ? unscoped[0] : nil
   }
 
@@ -60,6 +65,7 @@ struct NameAssignment {
   ) -> String {
     if let alternative = candidate.alternative {
       let isUnambiguous = group.count { $0.alternative == alternative } == 1
+      // If several groups have the same alternative, the first group gets it.
       if isUnambiguous, !used.contains(alternative) {
         used.insert(alternative)
         return alternative

@@ -2,11 +2,15 @@ import SettingsModel
 
 /// The names of generated Swift code, without backticks.
 struct SwiftNames {
-  /// The name of each setting, which its key, default, range and property share.
+  /// The name of each setting, unique among all suites, for properties of `UserDefaults` and for
+  /// choice types.
   let settings: [String]
+  /// The name of each setting in the type of its suite, unique there.
+  let members: [String]
   /// The 0-based indices of settings that would have the same name in the code, in groups.
   let collisions: [[Int]]
-  /// The name of each setting in messages about collisions.
+  /// The name of each setting in messages about collisions: without properties of `UserDefaults`,
+  /// the name of its choice type, if it has choices.
   let reported: [String]
   /// The type of each setting's choices; `nil` for a setting without choices.
   let choiceTypes: [String?]
@@ -14,8 +18,6 @@ struct SwiftNames {
   let cases: [[String]]
   /// The name of each app group.
   let groups: [String]
-  /// The name of each setting in the type of its suite.
-  let members: [String]
   /// The type of the keys of each suite, starting with the app's own.
   let keysTypes: [String]
 
@@ -35,42 +37,46 @@ struct SwiftNames {
     groups = SwiftNames.groups(outline.groups, SwiftNames.groupRules, options)
     let suiteNames = ["standard"] + groups
     keysTypes = suiteNames.map { Words.upperCamelCase([$0]) + "Keys" }
-    let taken = ReservedNames.types.union(
-      keysTypes + keysTypes.map(SwiftNames.plainKeysType) + [options.name])
-
-    let choiceTypes = SwiftNames.choiceTypes(outline, settings, taken: taken)
+    let plainKeysTypes = keysTypes.map(SwiftNames.plainKeysType)
+    let takenTypes = ReservedNames.types.union(keysTypes + plainKeysTypes + [options.name])
+    let choiceTypes = SwiftNames.choiceTypes(outline, settings, takenTypes)
     self.choiceTypes = choiceTypes
-    if options.userDefaultsPrefix == nil {
-      // Settings of different suites collide only in the names of their choice types.
-      reported = zip(members, choiceTypes).map { member, type in type ?? member }
-      collisions = assignment.collisions.filter { group in
-        let haveTwoTypes = group.count { choiceTypes[$0] != nil } > 1
-        let groupSuites = group.map { outline.settings[$0].suite }
-        let haveSuiteInCommon = Set(groupSuites).count < groupSuites.count
-        return haveTwoTypes || haveSuiteInCommon
-      }
-    } else {
+
+    let hasUserDefaultsProperties = options.userDefaultsPrefix != nil
+    if hasUserDefaultsProperties {
+      // The properties of all suites are in one type, so any equal names collide.
       reported = settings
       collisions = assignment.collisions
+    } else {
+      reported = zip(members, choiceTypes).map { member, type in type ?? member }
+      // The members of a suite are in a type of their own, while the choice types of all suites are
+      // in one type.
+      collisions = assignment.collisions.filter { group in
+        let haveSeveralChoiceTypes = group.count { choiceTypes[$0] != nil } > 1
+        let suites = group.map { outline.settings[$0].suite }
+        let haveSuiteInCommon = Set(suites).count < suites.count
+        return haveSeveralChoiceTypes || haveSuiteInCommon
+      }
     }
     cases = outline.settings.map(SwiftNames.cases)
   }
 
   private static func choiceTypes(
-    _ outline: SourceOutline, _ settingNames: [String], taken: Set<String>
+    _ outline: SourceOutline, _ settingNames: [String], _ takenTypes: Set<String>
   ) -> [String?] {
-    let lists = outline.settings.indices.filter { !outline.settings[$0].choices.isEmpty }
-    let candidates = lists.map { position in
+    let positions = outline.settings.indices.filter { !outline.settings[$0].choices.isEmpty }
+    let candidates = positions.map { position in
       let setting = outline.settings[position]
       let name = settingNames[position]
       var type = Words.upperCamelCase([name])
-      // In a script without case, such as Chinese, the type would be named like the setting, whose
-      // property in the class of keys would shadow it.
-      if type == name || taken.contains(type) { type += "Choice" }
+      // In a script without case, such as Chinese, the first letter stays the same. The property of
+      // the setting would then shadow the type.
+      let equalsProperty = type == name
+      if equalsProperty || takenTypes.contains(type) { type += "Choice" }
       return NameAssignment.Candidate(name: type, identity: setting.key, scope: setting.suite)
     }
     var choiceTypes = [String?](repeating: nil, count: outline.settings.count)
-    for (position, type) in zip(lists, NameAssignment(candidates).names) {
+    for (position, type) in zip(positions, NameAssignment(candidates).names) {
       choiceTypes[position] = type
     }
     return choiceTypes
@@ -84,7 +90,8 @@ struct SwiftNames {
     "values", "write",
   ]
 
-  /// Returns the name of the base class, for the keys of a suite that `@AppStorage` can store.
+  /// Returns the name of the base class of a suite's keys type, which has only the keys that
+  /// `@AppStorage` can store.
   static func plainKeysType(_ keysType: String) -> String { "Plain" + keysType }
 
   /// Returns the names of app groups: the configured name, else the last component of the
@@ -120,12 +127,13 @@ struct SwiftNames {
   /// distinguish equal titles.
   private static func cases(_ setting: SettingOutline) -> [String] {
     let candidates = setting.choices.map { choice in
-      let value = ChoiceWords.words(of: choice.value)
       let title = choice.title ?? ""
+      let valueWords = ChoiceWords.words(of: choice.value)
+      let titleAndValueWords = Words.split(title) + valueWords
       return NameAssignment.Candidate(
-        name: caseRules.identifier(for: title, fallback: value),
+        name: caseRules.identifier(for: title, fallback: valueWords),
         identity: ChoiceWords.identity(of: choice.value),
-        alternative: caseRules.identifier(for: Words.split(title) + value, of: title))
+        alternative: caseRules.identifier(for: titleAndValueWords, of: title))
     }
     return NameAssignment(candidates).names
   }
