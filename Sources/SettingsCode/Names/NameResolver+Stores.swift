@@ -9,11 +9,12 @@ extension NameResolver {
     case .standard, .framework: return .standard
     case .cloud: return .cloud
     case .known(let store): return store
+    // Until `DefaultPreference.setName('group')`, the library uses the app's own defaults.
     case .switched(let library): return switchedStores[library] ?? .standard
     // Certainly user defaults, but it is not known which.
     case .defaults, .replaceable: return .unknown
     // Perhaps no user defaults at all.
-    case .unknown: return .possibleDefaults
+    case .other: return .possibleDefaults
     case .suite(.unknown): return .unknown
     case .suite(let name):
       guard let text = key(name, at: site).key.text else { return .unknown }
@@ -21,8 +22,9 @@ extension NameResolver {
     case .name(let path):
       let suggested = NameResolver.storeSuggested(by: path)
       guard let declared = declaredStore(path, at: site, depth: depth) else { return suggested }
-      // A member of `UserDefaults` is a store, whatever its declaration shows.
-      return declared == .possibleDefaults && suggested == .unknown ? suggested : declared
+      // `UserDefaults.group` and `appDefaults` are user defaults, whatever their declarations show.
+      if declared == .possibleDefaults, suggested == .unknown { return .unknown }
+      return declared
     // The name of an unknown function says nothing of the result, unlike the name of a variable.
     case .returned(let path):
       return declaredStore(path, at: site, depth: depth) ?? .possibleDefaults
@@ -56,14 +58,16 @@ extension NameResolver {
     var candidates = members(named, of: path, at: site)
     if candidates.isEmpty { candidates = innermostStores(named, at: site) }
     if candidates.isEmpty {
-      if isOtherVariable(path, at: site) { return nil }
+      // A variable that is no store hides the stores declared elsewhere.
+      if isVariable(path, around: site) { return nil }
       candidates = outerStores(named, path, at: site)
     }
     // A member may get another store elsewhere: `Settings.store = UserDefaults(suiteName: group)`
-    if candidates.contains(where: { declaringScope(of: $0).isType }) {
-      candidates += named.all.prefix(NameResolver.declarationLimit).filter {
-        declaration($0).isReplacement
-      }
+    let haveMember = candidates.contains { declaringScope(of: $0).isType }
+    if haveMember {
+      // The type before the dot is not compared with the type of the member.
+      let firstNamed = named.all.prefix(NameResolver.declarationLimit)
+      candidates += firstNamed.filter { declaration($0).isReplacement }
     }
     return commonStore(of: candidates, depth: depth)
   }
@@ -111,15 +115,16 @@ extension NameResolver {
     // In another file, `store` is a global variable, while `Settings.store` may also be a member.
     var others = named.global
     if path.count > 1 { others = named.all }
-    return others.prefix(NameResolver.declarationLimit).filter {
-      !declaration($0).isLocal && !declaringScope(of: $0).isBody
+    return others.prefix(NameResolver.declarationLimit).filter { reference in
+      // Parameters are not marked as local, but other files do not know them either.
+      let isInFunction = declaringScope(of: reference).isBody
+      return !declaration(reference).isLocal && !isInFunction
     }
   }
 
-  /// Returns whether a path names a variable or member around a place.
-  ///
-  /// Such a path does not mean a store that is declared elsewhere.
-  private func isOtherVariable(_ path: [String], at site: Site) -> Bool {
+  /// Returns whether a path names a variable in a scope around a place, or with `self` or `this` a
+  /// member of the type around it.
+  private func isVariable(_ path: [String], around site: Site) -> Bool {
     let file = files[site.file]
     if path.count == 1 { return file.scan.isDeclared(path[0], around: site.scope) }
     let isMemberOfSelf = path.count == 2 && ["self", "this"].contains(path[0])
@@ -133,19 +138,21 @@ extension NameResolver {
     var stores: Set<KeyStore> = []
     for reference in references {
       let declaration = declaration(reference)
+      // Other code may replace the store by any other.
       if case .replaceable = declaration.store { return .unknown }
       let inside = Site(file: reference.file, scope: declaration.scope)
-      let store = store(declaration.store, at: inside, depth: depth + 1)
+      let resolved = store(declaration.store, at: inside, depth: depth + 1)
       // A function with an unknown result does not count. If there is no other declaration, the
       // caller goes by the name.
-      if case .returned = declaration.store, store == .possibleDefaults { continue }
-      stores.insert(store)
+      if case .returned = declaration.store, resolved == .possibleDefaults { continue }
+      stores.insert(resolved)
     }
     if stores.isEmpty { return nil }
-    // `let store: UserDefaults` says less than a declaration with a value, and disputes none.
-    if stores.count > 1 { stores.subtract([.unknown, .possibleDefaults]) }
-    guard stores.count == 1 else { return .unknown }
-    return stores.first
+    if stores.count == 1 { return stores.first }
+    // `let store: UserDefaults` contradicts no declaration that shows a store.
+    let shownStores = stores.subtracting([.unknown, .possibleDefaults])
+    let agree = shownStores.count == 1
+    return agree ? shownStores.first : .unknown
   }
 
   /// Returns the store that an unresolved name suggests.

@@ -18,11 +18,14 @@ extension DeclarationParser {
     var index = start
     while index < end, let next = afterModifier(index) { index = next }
     guard index < end else { return end }
-    if let next = readDeclaration(at: index, start, before: end) { return next }
+    if let next = readDeclaration(at: index, from: start, before: end) { return next }
     switch meaning(index) {
     case .loop, .condition: return readControl(index, before: end)
+    // `guard let key else { return }`
     case .guarded: return readExpression(from: index + 1, before: end)
+    // `else if isOn { … }`, `do { … }`
     case .continued: return readStatement(at: index + 1, before: end)
+    // `case .sounds:`, `default:`
     case .label:
       let colon = readExpression(from: index, before: end, stop: ":")
       return skipping(":", at: colon)
@@ -43,12 +46,17 @@ extension DeclarationParser {
       return skippingBrackets("(", at: afterName)
     }
     switch meaning(index) {
-    case .modifier where kind(next) == .identifier || isAny(next, "(@"):
-      if !isSwift { return next }
-      // `private(set)`
-      return skippingBrackets("(", at: next)
-    // `class` of `class func`
-    case .type where [.function, .variable, .modifier].contains(meaning(next)): return next
+    case .modifier:
+      // `static let`, `private(set) var`, `public @objc func`
+      let mayBeModifier = kind(next) == .identifier || isAny(next, "(@")
+      guard mayBeModifier else { return nil }
+      // Only in Swift do the parentheses of `private(set)` belong to the modifier.
+      if isSwift { return skippingBrackets("(", at: next) }
+      return next
+    case .type:
+      // `class` of `class func`
+      let isModifier = [.function, .variable, .modifier].contains(meaning(next))
+      return isModifier ? next : nil
     default: return nil
     }
   }
@@ -59,13 +67,17 @@ extension DeclarationParser {
   ///   - index: The token after the modifiers.
   ///   - start: The first modifier; the token at `index` if there is none.
   private mutating func readDeclaration(
-    at index: TokenIndex, _ start: TokenIndex, before end: TokenIndex
+    at index: TokenIndex, from start: TokenIndex, before end: TokenIndex
   ) -> TokenIndex? {
     switch meaning(index) {
-    case .type: if let next = readType(at: index, start, before: end) { return next }
     case .function: return readFunction(at: index, before: end)
     case .variable: return readVariables(at: index, start, before: end)
-    case .modifier, nil: break
+    case .type:
+      // In `struct Item *items`, the word begins the type of a variable, which is read below.
+      if let next = readType(at: index, start, before: end) { return next }
+    case .modifier, nil:
+      // Inside parentheses, a modifier is not skipped before: `for (const auto &key : keys)`
+      break
     default: return nil
     }
     // `struct Item *items`, `const int count`, `NSString *key`
@@ -107,7 +119,7 @@ extension DeclarationParser {
   /// Reads the parentheses of a loop or condition: `for (NSString *key in keys)`
   private mutating func readParentheses(_ range: Range<TokenIndex>, ofLoop isLoop: Bool) {
     var index = range.lowerBound
-    if let next = readDeclaration(at: index, index, before: range.upperBound) {
+    if let next = readDeclaration(at: index, from: index, before: range.upperBound) {
       index = next
     } else if isLoop {
       index = readLoopNames(index, before: range.upperBound)
@@ -136,9 +148,9 @@ extension DeclarationParser {
     let (names, first) = closureNames(open)
     var newScope = CodeScope(kind: .body)
     // `keys.forEach { … }`, `keys.forEach({ … })`
-    var function = open - 1
-    if isByte(function, "(") { function -= 1 }
-    if let list = receiver(ofIteration: function) {
+    var functionName = open - 1
+    if isByte(functionName, "(") { functionName -= 1 }
+    if let list = receiver(ofIteration: functionName) {
       let variable = names.first.map { word($0.name) } ?? "$0"
       newScope.kind = .iteration(ListItems(variable: variable, list: list))
     }

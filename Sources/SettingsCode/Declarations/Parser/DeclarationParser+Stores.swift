@@ -20,7 +20,7 @@ extension DeclarationParser {
     let isTyped = hasTypeOfDefaults(declaration)
     guard isTyped || (hasValue && isStore(declaration.value)) else { return nil }
     var store = statedStore(of: declaration)
-    if store == .unknown {
+    if store == .other {
       guard isTyped else { return nil }
       // In `let defaults: UserDefaults = load()`, only the type shows that there is a store.
       store = .defaults
@@ -30,11 +30,11 @@ extension DeclarationParser {
     return store
   }
 
-  /// Returns the store that is the value of a declaration, or that its body returns; `unknown` if
+  /// Returns the store that is the value of a declaration, or that its body returns; `other` if
   /// neither is known to be a store.
   private func statedStore(of declaration: Declaration) -> StoreExpression {
     if !declaration.value.isEmpty { return store(tree(declaration.value)) }
-    guard let returned = scan.returned(in: declaration.body) else { return .unknown }
+    guard let returned = scan.returned(in: declaration.body) else { return .other }
     return store(tree(returned))
   }
 
@@ -53,11 +53,11 @@ extension DeclarationParser {
     let store = store(tree(value))
     switch store {
     // `sounds = UserDefaults.standard.string(forKey: "k")` assigns a value that is read from a store.
-    case .unknown: return nil
+    case .other: return nil
     case .name(let path):
       guard let declared = path.last.flatMap(knownStore) else { return store }
       // `store = UserDefaults.group`, where a scope around the statement declares `group`
-      if declared.store == .unknown { return nil }
+      if declared.store == .other { return nil }
       return declared.store
     default: return store
     }

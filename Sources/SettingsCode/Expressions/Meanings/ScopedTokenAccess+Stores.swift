@@ -15,7 +15,7 @@ extension ScopedTokenAccess {
       || type.ancestors.contains(where: FileScan.defaultsTypes.contains)
   }
 
-  /// Returns the store that an expression stands for; `unknown` for an expression that is neither a
+  /// Returns the store that an expression stands for; `other` for an expression that is neither a
   /// name nor in a known form of stores.
   func store(_ expression: Expression) -> StoreExpression {
     switch expression.form {
@@ -32,7 +32,7 @@ extension ScopedTokenAccess {
     case .member(let base?) where Self.containerMembers.contains(word(expression.lastToken)):
       return store(base)
     case .word, .member:
-      guard let path = path(expression) else { return .unknown }
+      guard let path = path(expression) else { return .other }
       // `self` in an extension or category of user defaults
       if path == ["self"], isInDefaults { return .defaults }
       return store(ofPath: path)
@@ -40,7 +40,7 @@ extension ScopedTokenAccess {
       return store(ofCall: function, typeArgument, arguments)
     case .message(let receiver, let name, let arguments):
       return store(ofMessage: word(name), receiver, arguments)
-    case .text, .element, .list, .dictionary, .operation, .other: return .unknown
+    case .text, .element, .list, .dictionary, .operation, .other: return .other
     }
   }
 
@@ -69,12 +69,12 @@ extension ScopedTokenAccess {
   ) -> StoreExpression {
     // `defaults.dictionaryRepresentation()` has all values of the store, and counts as the store.
     if isWord(function.lastToken, "dictionaryRepresentation") {
-      guard let receiver = function.children.first else { return .unknown }
+      guard let receiver = function.children.first else { return .other }
       return store(receiver)
     }
     if let typeArgument, let store = store(ofType: typeArgument) { return store }
     if let store = store(givenBy: function, arguments) { return store }
-    guard let path = path(function) else { return .unknown }
+    guard let path = path(function) else { return .other }
     return store(ofPath: path, calledWith: arguments)
   }
 
@@ -116,7 +116,7 @@ extension ScopedTokenAccess {
     if ["retain", "autorelease"].contains(name) { return store(receiver) }
     if isAllocatedDefaults(receiver) { return store(ofInitializer: name, arguments) }
     // `[Globals defaults]`
-    guard arguments.isEmpty, let path = path(receiver) else { return .unknown }
+    guard arguments.isEmpty, let path = path(receiver) else { return .other }
     return .returned(path + [name])
   }
 
@@ -149,7 +149,7 @@ extension ScopedTokenAccess {
     // In Swift, `.standard` and `.init(suiteName: group)` most likely are members of
     // `UserDefaults`.
     if path.first == "" { path[0] = "UserDefaults" }
-    guard let first = path.first else { return .unknown }
+    guard let first = path.first else { return .other }
     switch first {
     case "NSUbiquitousKeyValueStore": return .cloud
     case "UserDefaults", "NSUserDefaults": return store(ofDefaultsPath: path, arguments)
@@ -163,7 +163,7 @@ extension ScopedTokenAccess {
     if isTypeOrCall, let store = frameworkStore(ofType: first) { return .framework(store) }
     guard let arguments else { return .name(path) }
     // With arguments, a function may return different stores.
-    return arguments.isEmpty ? .returned(path) : .unknown
+    return arguments.isEmpty ? .returned(path) : .other
   }
 
   /// Returns a path without the name of a module: `UserDefaults` for `Foundation.UserDefaults`.
@@ -196,7 +196,7 @@ extension ScopedTokenAccess {
     case "standard", "standardUserDefaults", "StandardUserDefaults":
       // `UserDefaults.standard.object(forKey: "k")` is a value in the store. A member without
       // arguments is taken for the store itself.
-      if path.count > 2, let arguments, !arguments.isEmpty { return .unknown }
+      if path.count > 2, let arguments, !arguments.isEmpty { return .other }
       return .standard
     default:
       // `UserDefaults.group`, `UserDefaults.group()`

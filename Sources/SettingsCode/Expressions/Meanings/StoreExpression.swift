@@ -24,5 +24,5 @@ indirect enum StoreExpression: Sendable, Hashable {
   /// User defaults that other code may replace: `init(defaults: UserDefaults = .standard)`
   case replaceable
   /// Anything else, which may not be a store.
-  case unknown
+  case other
 }

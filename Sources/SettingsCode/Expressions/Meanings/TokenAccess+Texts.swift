@@ -6,8 +6,8 @@ extension TokenAccess {
     return text(tree(range))
   }
 
-  /// Returns whether tokens may stand for a text: they have a string, or a word that makes a text of
-  /// a name.
+  /// Returns whether tokens may stand for a text: they have a string, a word that makes a text of a
+  /// name, or the `string` of `[NSString string]`.
   func mayHaveText(_ range: Range<TokenIndex>) -> Bool {
     range.contains { kind($0) == .string || isAnyWord($0, ["keyPath", "nameof", "string"]) }
   }
@@ -16,8 +16,9 @@ extension TokenAccess {
   func text(_ expression: Expression) -> ValueExpression {
     switch expression.form {
     case .text(let parts): return .literal(parts)
-    case .group(let inner), .cast(let inner, _, _), .target(let inner), .cascade(let inner, _):
-      return text(inner)
+    case .group(let inner), .cast(let inner, _, _): return text(inner)
+    // In Dart, `box..add(a)` stands for `box`.
+    case .target(let receiver), .cascade(let receiver, _): return text(receiver)
     case .word:
       guard let name = identifier(expression.tokens.lowerBound) else { return .unknown }
       return .name([name])
@@ -45,7 +46,7 @@ extension TokenAccess {
     }
   }
 
-  /// Returns the text of `keys[row]`, which is any item of the list; `unknown` for
+  /// Returns an expression for `keys[row]`, which stands for all items of the list; `unknown` for
   /// `texts["sounds"]`, the value of a dictionary, and for an element of a list without a name.
   private func text(ofElementOf base: Expression, _ arguments: [CallArgument]) -> ValueExpression {
     guard arguments.count == 1, !arguments[0].value.form.isText, let path = path(base) else {
@@ -69,7 +70,8 @@ extension TokenAccess {
   private func text(ofCall function: Expression, _ arguments: [CallArgument]) -> ValueExpression {
     guard let name = identifier(function.lastToken) else { return .unknown }
     if arguments.isEmpty, name == "ToString", let path = path(function), path.count > 2 {
-      // In C#, `Key.Sounds.ToString()` is the name of the case `Key.Sounds`.
+      // In C#, `Key.Sounds.ToString()` is the name of the case `Key.Sounds`. The path still ends in
+      // `ToString`, one of the `ValueExpression.rawValueNames`.
       return .name(path)
     }
     guard let first = arguments.first else { return .result(of: name, argument: nil) }
@@ -86,12 +88,12 @@ extension TokenAccess {
       return text(first.value)
     // Of the text of `prefix.appending(…)`, only the beginning `prefix` is read.
     case "appending":
-      guard let prefix = function.memberBase else { break }
+      guard let prefix = function.memberBase else { return result(of: name, arguments) }
       return .joined([text(prefix), .unknown])
     default:
       if let parts = rawValue(ofType: name, arguments) { return .literal(parts) }
+      return result(of: name, arguments)
     }
-    return result(of: name, arguments)
   }
 
   /// Returns the text of `Key("sounds")` or `Key(rawValue: "sounds")` in Swift; `nil` for other
@@ -109,8 +111,9 @@ extension TokenAccess {
   private func result(of name: String, _ arguments: [CallArgument]) -> ValueExpression {
     guard let argument = arguments.first else { return .result(of: name, argument: nil) }
     let text = text(argument.value)
-    if arguments.count > 1 || text.namesNoKey { return .unknown }
-    return .result(of: name, argument: text)
+    let isOnlyArgument = arguments.count == 1
+    if isOnlyArgument, !text.namesNoKey { return .result(of: name, argument: text) }
+    return .unknown
   }
 
   private func text(

@@ -64,8 +64,8 @@ indirect enum ValueExpression: Sendable, Hashable {
     }
   }
 
-  /// Whether the expression, as the fallback of a read, may only stand for a missing value: an empty
-  /// text, 0 or a negative number.
+  /// Whether the expression, as the fallback of a read, possibly means that the value is missing: it
+  /// is an empty text, 0 or a negative number.
   var mayMeanMissing: Bool {
     guard let literalValue else { return false }
     return literalValue.mayMeanMissing

@@ -14,7 +14,7 @@ extension UseScanner {
     } else {
       key = .literal([.text(shape.propertyKey ?? word(name))])
       store = self.store(receiver)
-      guard store != .unknown else { return }
+      guard store != .other else { return }
     }
     var use = use(
       of: KeyArgument(expression: key, tokens: name..<name + 1), by: shape, in: store,

@@ -21,15 +21,15 @@ extension UseScanner {
     }
   }
 
-  /// Returns the store that is the receiver of a call; `unknown` if the receiver is not known to be
+  /// Returns the store that is the receiver of a call; `other` if the receiver is not known to be
   /// a store.
   private func storeOfReceiver(of call: Call, as shape: CallShape) -> StoreExpression {
     switch shape.receiver {
     case .defaults, .member:
       if let receiver = receiver(of: call, as: shape) { return store(receiver) }
       // `bool(forKey: "sounds")` in an extension of `UserDefaults`
-      return isInDefaults ? .defaults : .unknown
-    case .named, .typed, .any, .none, .keys: return .unknown
+      return isInDefaults ? .defaults : .other
+    case .named, .typed, .any, .none, .keys: return .other
     }
   }
 
@@ -139,9 +139,9 @@ extension UseScanner {
 }
 
 extension StoreExpression {
-  /// This store, or unspecified user defaults if the store is unknown.
+  /// This store, or unspecified user defaults instead of ``other``.
   var orSomeDefaults: StoreExpression {
-    if self == .unknown { return .defaults }
+    if self == .other { return .defaults }
     return self
   }
 }

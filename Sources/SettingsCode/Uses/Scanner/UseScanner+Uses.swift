@@ -26,7 +26,7 @@ extension UseScanner {
   private mutating func noteUseOfAllKeys(
     by call: Call, _ shape: CallShape, in store: StoreExpression
   ) {
-    guard store != .unknown else { return }
+    guard store != .other else { return }
     let name = KeyArgument(expression: .unknown, tokens: call.name..<call.name + 1)
     var use = use(of: name, by: shape, in: store, functionName: call.name)
     use.subject = .all
