@@ -9,7 +9,7 @@ struct RewordedTexts {
 
   /// A degree of likeness, in ascending order.
   private enum Likeness: Comparable {
-    /// A text that begins with the other one, which is at least half as long.
+    /// A text that begins with a shorter one of at least half its length.
     case beginning
     /// Shared words, in thousandths of all words of both texts.
     case words(Int)
@@ -33,10 +33,8 @@ struct RewordedTexts {
       guard let likeness = RewordedTexts.likeness(of: text, words, candidate), isLegal(index) else {
         continue
       }
-      if let found = best, found.likeness >= likeness {
-        if found.likeness == likeness { isTied = true }
-        continue
-      }
+      if let best, likeness == best.likeness { isTied = true }
+      if let best, likeness <= best.likeness { continue }
       best = (index, likeness)
       isTied = false
     }

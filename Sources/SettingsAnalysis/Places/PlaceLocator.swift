@@ -155,13 +155,15 @@ package struct PlaceLocator {
 
   /// Returns the stable name of a row: its key, its title, or its number among the rows of its type
   /// that have neither.
-  private mutating func anchor(of row: Row, onPage number: Int) -> String {
+  private mutating func anchor(of row: Row, onPage page: Int) -> String {
     if let key = row.key { return IdentityText.short(key.value) }
     if let title = row.text(.title) { return "\"\(IdentityText.short(title.value))\"" }
     let numbers =
-      numbersOfNamelessRows[number] ?? PlaceLocator.numberNamelessRows(of: bundle.pages[number])
-    numbersOfNamelessRows[number] = numbers
-    return "\(row.typeName?.value ?? "")#\(numbers[row.index] ?? 1)"
+      numbersOfNamelessRows[page] ?? PlaceLocator.numberNamelessRows(of: bundle.pages[page])
+    numbersOfNamelessRows[page] = numbers
+    // A row without key and title always has a number.
+    let number = numbers[row.index, default: 1]
+    return "\(row.typeName?.value ?? "")#\(number)"
   }
 
   /// Returns the numbers of a page's rows without key and title, by row index; the rows of each
@@ -177,8 +179,10 @@ package struct PlaceLocator {
     return numbers
   }
 
+  /// Returns the text of a value; an empty one for a key, which the field of the identity names, and
+  /// for a value without a text.
   private func text(_ node: PropertyList.NodeID, _ list: PropertyList) -> String {
-    guard list.kind(node) != .key else { return "" }
+    if list.kind(node) == .key { return "" }
     return list.plainText(node) ?? ""
   }
 

@@ -9,8 +9,10 @@ import SettingsText
 package struct ConfiguredSuppression: Sendable, Hashable {
   /// The rules; empty for all.
   package var rules: [String]
-  /// The pattern of the path from the configuration's folder, from the bundle's, or as displayed;
-  /// `nil` for all.
+  /// The pattern of the file's path; `nil` for all files.
+  ///
+  /// It may match the displayed path, the path from the configuration's folder, or the path in the
+  /// bundle.
   package let path: Glob?
   /// The pattern of the row's ``DiagnosticIdentity/anchor``; `nil` for all.
   package let row: Glob?
@@ -69,24 +71,27 @@ package struct ConfiguredSuppression: Sendable, Hashable {
 
 extension ConfiguredSuppression {
   /// Returns entries of the configuration for faults: one per place, with all its rules.
+  ///
+  /// - Parameter path: Converts the displayed path of a file to the path in the entries.
   static func entries(for faults: some Sequence<Fault>, path: (String) -> String)
     -> [ConfiguredSuppression]
   {
     let locations = faults.compactMap { $0.location }
     let groups = locations.grouped { location in
-      ConfiguredSuppression(ofAllRulesAt: location, path: path(location.place.path))
+      ConfiguredSuppression(withoutRulesAt: location, path: path(location.place.path))
     }
-    return groups.map { entry, locations in
-      var entry = entry
+    return groups.map { entryWithoutRules, locations in
+      var entry = entryWithoutRules
       entry.rules = Set(locations.map { $0.identity.rule }).sorted()
       return entry
     }
   }
 
-  private init(ofAllRulesAt location: Fault.Location, path: String) {
+  /// Creates an entry for a place, to which the rules must be added.
+  private init(withoutRulesAt location: Fault.Location, path: String) {
     let identity = location.identity
     if identity.anchor.isEmpty {
-      // A key path is used only outside of rows, where it contains no position.
+      // Outside of rows, a key path contains no position, so it remains valid.
       let keyPath = location.keyPath.map { Glob.escape($0) }
       self.init(rules: [], path: Glob.escape(path), keyPath: keyPath)
     } else {
@@ -119,7 +124,9 @@ extension ConfiguredSuppression {
       VisibleText.isHidden(scalar) || scalar.value == 0xFEFF
     }
     if needsEscapes {
-      return JSONValue.string(text).text().replacing(text: "\u{FEFF}", with: "\\ufeff")
+      let json = JSONValue.string(text).text()
+      // JSON notation leaves a byte-order mark as it is.
+      return json.replacing(text: "\u{FEFF}", with: "\\ufeff")
     }
     return "'" + text.replacing(text: "'", with: "''") + "'"
   }

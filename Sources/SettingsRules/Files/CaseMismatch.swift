@@ -34,9 +34,10 @@ extension Rule {
         let paths = FoldedPaths(bundle.files)
         for mismatch in mismatches {
           if let field = mismatch.field {
-            // If several names differ only by case, the intended file is unknown.
-            let isOnlyOne = paths.differing(from: mismatch.file).isEmpty
-            context.report(context.fault(of: field, mismatch, isOnlyOne ? .safe : .unsafe))
+            // If several files differ only by case, the field may mean any of them.
+            let otherFiles = paths.differing(from: mismatch.file)
+            let safety: FixSafety = otherFiles.isEmpty ? .safe : .unsafe
+            context.report(context.fault(of: field, mismatch, safety))
           } else {
             context.report(fault(ofFile: mismatch))
           }

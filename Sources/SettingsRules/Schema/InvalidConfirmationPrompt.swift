@@ -19,6 +19,7 @@ extension Rule {
         ["Type": "↓ConfirmationPrompt"],
         finds: "unknown 'Type' 'ConfirmationPrompt' in 'TrueConfirmationPrompt' of 'erase'",
         help: "use 'PSConfirmationPrompt'", fixed: ["Type": "PSConfirmationPrompt"]),
+      // `Example.prompt` adds the required fields.
       .prompt(["ConfirmText": "Delete", "DenyText": "Keep"]),
     ],
     check: .switches(having: [.trueConfirmationPrompt, .falseConfirmationPrompt]) {
