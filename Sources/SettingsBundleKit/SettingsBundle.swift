@@ -54,6 +54,7 @@ public struct SettingsBundle: Sendable {
     while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
     self.init(
       DiskFiles(root: path, files: SystemFiles()), path: path, name: Paths.name(path), dialect)
+    // The bundle's own folder has the empty path.
     if let error = model.fileErrors.first(where: \.path.isEmpty) {
       throw LoadingError(path: path, reason: error.explanation)
     }
@@ -160,10 +161,11 @@ public struct SettingsBundle: Sendable {
 
   private func fixed(_ linter: Linter, _ includingUnsafe: Bool) -> [ChangedFile] {
     let engine = FixEngine(allowsUnsafe: includingUnsafe)
-    let outcome = engine.run(linter.result(of: model)) { contents in
+    func relint(_ contents: [String: FileBytes]) -> LintResult {
       let changedFiles = OverlayFiles(files, contents)
       return linter.result(of: loader.load(changedFiles, path: model.path, name: model.name))
     }
+    let outcome = engine.run(linter.result(of: model), relint: relint)
     return outcome.files.map { ChangedFile(path: $0.file, contents: $0.contents.array) }
   }
 

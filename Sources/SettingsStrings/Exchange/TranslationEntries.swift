@@ -21,7 +21,7 @@ struct TranslationEntries {
   }
 
   let set: TableSet
-  /// The languages that have the table, by folder.
+  /// The names of the languages that have the table, as in their folders' names.
   let languages: [String]
   /// The texts of the pages first, then the other keys of the tables.
   ///
@@ -44,6 +44,7 @@ struct TranslationEntries {
       guard hasEntry || set.table.isTranslatable(number) else { return nil }
       return row(number, of: set.table, place: set.place(number).description)
     }
+    // Unlike `table`, `whole` is compared with all pages that use it.
     rows += set.whole.keysOfNoPage.map { row($0, of: set.whole, place: nil) }
   }
 }
