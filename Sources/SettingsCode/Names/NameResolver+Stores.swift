@@ -82,13 +82,13 @@ extension NameResolver {
     guard path.count > 1 else { return [] }
     let type = path[path.count - 2]
     // In Swift and Objective-C, the class of user defaults has different names.
-    let names = FileScan.defaultsTypes.contains(type) ? FileScan.defaultsTypes : [type]
-    let members = names.compactMap { named.byType[$0] }
-    let inFile = members.flatMap {
+    let typeNames = FileScan.defaultsTypes.contains(type) ? FileScan.defaultsTypes : [type]
+    let membersOfTypes = typeNames.compactMap { named.byType[$0] }
+    let inFile = membersOfTypes.flatMap {
       $0.inFile(site.file).prefix(NameResolver.declarationLimit)
     }
     if !inFile.isEmpty { return inFile }
-    return members.flatMap { $0.prefix(NameResolver.declarationLimit) }
+    return membersOfTypes.flatMap { $0.prefix(NameResolver.declarationLimit) }
   }
 
   /// Returns the stores with a name in the innermost scope that has any, of the scopes around a

@@ -70,8 +70,9 @@ extension TokenAccess {
   private func text(ofCall function: Expression, _ arguments: [CallArgument]) -> ValueExpression {
     guard let name = identifier(function.lastToken) else { return .unknown }
     if arguments.isEmpty, name == "ToString", let path = path(function), path.count > 2 {
-      // In C#, `Key.Sounds.ToString()` is the name of the case `Key.Sounds`. The path still ends in
-      // `ToString`, one of the `ValueExpression.rawValueNames`.
+      // In C#, `Key.Sounds.ToString()` is the name of the case `Key.Sounds`, unlike
+      // `key.ToString()`. The path still ends in `ToString`, one of the
+      // `ValueExpression.rawValueNames`.
       return .name(path)
     }
     guard let first = arguments.first else { return .result(of: name, argument: nil) }

@@ -58,6 +58,7 @@ indirect enum ValueExpression: Sendable, Hashable {
   var isNumberOrBoolean: Bool {
     switch self {
     case .value: true
+    // `String(5)`, but not `String("sounds")`
     case .converted(let inner, .toText): inner.isNumberOrBoolean
     case .converted(let inner, _): inner.isNumberOrBoolean || inner.containsString
     case .literal, .name, .item, .joined, .result, .unknown: false
