@@ -4,11 +4,12 @@ package struct Version: Sendable, Hashable, Comparable, CustomStringConvertible 
 
   /// Parses `16`, `16.4` or `16.4.1`; `nil` for anything else.
   ///
-  /// - Parameter limit: The maximum count of numbers.
-  package init?(_ text: String, limit: Int = 3) {
+  /// - Parameter maxNumbers: The maximum count of numbers.
+  package init?(_ text: String, maxNumbers: Int = 3) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     var numbers = parts.compactMap { Int($0) }
-    guard parts.count <= limit, numbers.count == parts.count, numbers.allSatisfy({ $0 >= 0 }) else {
+    guard parts.count <= maxNumbers, numbers.count == parts.count, numbers.allSatisfy({ $0 >= 0 })
+    else {
       return nil
     }
     while numbers.count > 1, numbers.last == 0 { numbers.removeLast() }

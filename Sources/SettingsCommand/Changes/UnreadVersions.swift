@@ -10,12 +10,12 @@ extension Session {
   ///   unreadable page.
   func wholeVersion(
     at given: String, in project: Project, _ configuration: ProjectConfiguration,
-    orElse consequence: String
+    consequence: String
   ) throws(CommandError) -> ProjectBundle {
     let version = try project.version(at: given, configuration)
     if version.isAbsent { throw .failure("'\(given)' is not there") }
     report(version.unread.filter(\.holdsOnlyTexts))
-    try version.requirePages(orElse: consequence)
+    try version.requirePages(consequence: consequence)
     return version
   }
 }

@@ -24,9 +24,9 @@ enum ExportReleases {
           "\(session.option("release", name)) comes after \(last); list each version once, the oldest first"
         )
       }
-      let version = try session.wholeVersion(
-        at: path, in: project, input.configuration, orElse: "nothing is exported")
-      let flattened = version.expanded.analysis.flattened(.init(skipsFaulty: true))
+      let oldBundle = try session.wholeVersion(
+        at: path, in: project, input.configuration, consequence: "nothing is exported")
+      let flattened = oldBundle.expanded.analysis.flattened(.init(skipsFaulty: true))
       let settings = flattened.suites.flatMap(\.settings)
       releases.append(.init(name: name, settings: Set(settings.map(\.id))))
     }
@@ -46,7 +46,8 @@ enum ExportReleases {
   ///
   /// Names that are not version numbers are assumed to be in order.
   private static func isNewer(_ name: String, than last: String) -> Bool {
-    guard let lastVersion = Version(last, limit: .max), let version = Version(name, limit: .max)
+    guard let lastVersion = Version(last, maxNumbers: .max),
+      let version = Version(name, maxNumbers: .max)
     else { return true }
     return version > lastVersion
   }

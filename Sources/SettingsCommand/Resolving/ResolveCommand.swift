@@ -92,9 +92,9 @@ struct ResolveCommand: SessionCommand {
     let project = session.project(configurationFile.choice)
     let input = try project.bundle(at: bundle).expanded
     let consequence = "nothing is resolved"
-    try input.requirePages(orElse: consequence)
+    try input.requirePages(consequence: consequence)
     let earlier = try base.map {
-      try session.wholeVersion(at: $0, in: project, input.configuration, orElse: consequence)
+      try session.wholeVersion(at: $0, in: project, input.configuration, consequence: consequence)
     }
     let analysis = input.analysis
     let settings = StoredSettings(

@@ -11,7 +11,7 @@ extension ProjectBuild {
   func copyingTarget(of path: String) -> String? {
     let targets = projects.lazy.filter { $0.tool == .xcode }.flatMap { $0.targets }
     guard let target = targets.first(where: { $0.isApp && $0.copies(path) }) else { return nil }
-    // A script may copy the bundle under another name.
+    // A script, or a part of the build that is not read, may copy the bundle under another name.
     if isUnknown || !copies.isEmpty { return nil }
     return target.name
   }
@@ -46,6 +46,7 @@ extension ProjectBuild {
   /// for each bundle.
   private func isCopiedElsewhere(_ name: String) -> Bool {
     let nearest = folders.first?.folder ?? "/"
+    // The closure runs only if the answer is not known yet.
     return workspace.builds.isCopied(name, from: nearest) {
       OtherProjects(workspace, around: folders).mayCopy(name)
     }
@@ -74,7 +75,11 @@ extension ProjectBuild {
 
 extension BuildProject {
   /// Whether a target builds an app.
-  fileprivate var buildsApp: Bool { manifest != nil || targets.contains { $0.isApp } }
+  fileprivate var buildsApp: Bool {
+    // Only a Tuist project of an app has a manifest.
+    if manifest != nil { return true }
+    return targets.contains { $0.isApp }
+  }
 
   /// Returns whether a target may copy a bundle.
   fileprivate func mayCopy(_ path: String, named name: String) -> Bool {

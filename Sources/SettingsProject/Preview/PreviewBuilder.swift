@@ -128,7 +128,7 @@ package struct PreviewBuilder: Sendable {
     if version.isAbsent {
       throw .failure("'\(version.label)' is not there\(version.hintOfAbsence)")
     }
-    try version.requirePages(orElse: "nothing was compared")
+    try version.requirePages(consequence: "nothing was compared")
     let changes = BundleComparison.changes(from: version.compared, to: input.compared)
     func place(_ side: SettingsChange.Side?, in bundle: SettingsBundle) -> JSONValue? {
       guard let side else { return nil }

@@ -238,7 +238,7 @@ extension ProjectBundle {
   ///
   /// - Parameter consequence: The consequence of an unread page, such as `nothing was compared`.
   /// - Throws: Exit status 3, with one fault for each unread page, or if there is no page.
-  package func requirePages(orElse consequence: String) throws(CommandError) {
+  package func requirePages(consequence: String) throws(CommandError) {
     let unreadPages = unread.filter { !$0.holdsOnlyTexts }
     if !unreadPages.isEmpty {
       let reason = CommandError.Fault(
