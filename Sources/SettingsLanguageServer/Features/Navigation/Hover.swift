@@ -99,6 +99,7 @@ enum HoverText {
       var text = SchemaText.markdown(specification, schema.element(row.element))
       if let title = row.choiceOfDefault?.title { text += "\n\nThe choice **\(title)**." }
       if let key = row.key?.value {
+        // Of several suites that store the row's value, the first is described.
         let id = SettingID(suite: view.suites(of: row)[0], key: key)
         if let uses = CodeUseText.markdown(id, view) { text += "\n\n" + uses }
       }
@@ -122,8 +123,8 @@ enum HoverText {
     }
   }
 
-  /// Returns a description of a user-defaults key: the values that an app reads without a stored
-  /// value, and the other rows with the key.
+  /// Returns a description of a user-defaults key: its default, the number of its rows if there are
+  /// several, and its uses in code.
   static func defaultsKey(_ id: SettingID, _ view: BundleView) -> String {
     let key = id.key
     var lines = ["### \(key)", "Key of the user defaults."]
@@ -156,18 +157,21 @@ enum HoverText {
   /// Returns the translations of a text in the languages of its table.
   private static func translations(_ text: String, _ table: String, _ view: BundleView) -> String {
     let entries = view.entries(text, inTable: table)
-    var lines = ["**\(text)** in `\(table).strings`"]
-    if entries.isEmpty { lines.append("No language translates it.") }
-    let items = entries.map { table, entry in
-      let translation = table.list.string(entry.value) ?? table.list.display(entry.value)
-      return "- \(table.language ?? "every language"): \(translation)"
+    var paragraphs = ["**\(text)** in `\(table).strings`"]
+    if entries.isEmpty {
+      paragraphs.append("No language translates it.")
+    } else {
+      let items = entries.map { file, entry in
+        let translation = file.list.string(entry.value) ?? file.list.display(entry.value)
+        return "- \(file.language ?? "every language"): \(translation)"
+      }
+      paragraphs.append(items.joined(separator: "\n"))
+      let missing = Set(view.bundle.languages).subtracting(entries.compactMap(\.table.language))
+      if !missing.isEmpty {
+        paragraphs.append("Missing in " + missing.sorted().joined(separator: ", ") + ".")
+      }
     }
-    lines.append(items.joined(separator: "\n"))
-    let missing = Set(view.bundle.languages).subtracting(entries.compactMap(\.table.language))
-    if !entries.isEmpty, !missing.isEmpty {
-      lines.append("Missing in " + missing.sorted().joined(separator: ", ") + ".")
-    }
-    return lines.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    return paragraphs.joined(separator: "\n\n")
   }
 }
 
