@@ -161,9 +161,10 @@ package struct PlaceLocator {
     let numbers =
       numbersOfNamelessRows[page] ?? PlaceLocator.numberNamelessRows(of: bundle.pages[page])
     numbersOfNamelessRows[page] = numbers
-    // A row without key and title always has a number.
+    let type = row.typeName?.value ?? ""
+    // `numberNamelessRows(of:)` numbers every row that comes here.
     let number = numbers[row.index, default: 1]
-    return "\(row.typeName?.value ?? "")#\(number)"
+    return "\(type)#\(number)"
   }
 
   /// Returns the numbers of a page's rows without key and title, by row index; the rows of each

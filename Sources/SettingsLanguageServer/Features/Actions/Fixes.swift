@@ -10,7 +10,7 @@ extension ActionProvider {
   /// Actions for every fix of a finding, of which the first safe fix is preferred.
   static let fixes = ActionProvider(kinds: [.quickFix]) { context in
     context.findings().flatMap { _, diagnostic, json -> [CodeAction] in
-      let preferred = diagnostic.fixes.firstIndex { $0.safety == .safe }
+      let preferredNumber = diagnostic.fixes.firstIndex { $0.safety == .safe }
       return diagnostic.fixes.enumerated().compactMap { number, fix in
         guard let edit = context.view.workspaceEdit(of: fix.edits) else { return nil }
         var title = fix.title.capitalizedFirst
@@ -20,7 +20,7 @@ extension ActionProvider {
           kind: .quickFix,
           edit: edit,
           diagnostics: [json],
-          isPreferred: number == preferred)
+          isPreferred: number == preferredNumber)
       }
     }
   }
@@ -30,18 +30,19 @@ extension ActionProvider {
   static let fixAll = ActionProvider(kinds: [.fixAll]) { context in
     let view = context.view
     let path = view.shownPath(context.place.file)
-    func ofThisFile(_ result: LintResult) -> LintResult {
-      let fixable = result.diagnostics.indices.filter { number in
+    func fixable(_ result: LintResult) -> LintResult {
+      let numbers = result.diagnostics.indices.filter { number in
         let fixes = result.diagnostics[number].fixes
-        // A finding with a fix that changes another file is left to the user.
+        // If one of its fixes changes another file, the finding is left to the user.
         let changesOnlyFile = fixes.flatMap(\.edits).allSatisfy { $0.path == path }
         return changesOnlyFile && fixes.contains { $0.safety == .safe }
       }
-      return result.only(at: fixable)
+      return result.only(at: numbers)
     }
-    let outcome = FixEngine().run(ofThisFile(view.result)) { contents in
-      ofThisFile(view.relinted(contents))
+    func relint(_ contents: [String: FileBytes]) -> LintResult {
+      fixable(view.relinted(contents))
     }
+    let outcome = FixEngine().run(fixable(view.result), relint: relint)
     var edit = WorkspaceEdit()
     for file in outcome.files { view.add(file, to: &edit) }
     return [CodeAction(title: "Apply all safe fixes", kind: .fixAll, edit: edit)]
