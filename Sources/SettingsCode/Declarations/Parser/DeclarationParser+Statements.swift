@@ -76,11 +76,11 @@ extension DeclarationParser {
       // In `struct Item *items`, the word begins the type of a variable, which is read below.
       if let next = readType(at: index, start, before: end) { return next }
     case .modifier, nil:
-      // Inside parentheses, a modifier is not skipped before: `for (const auto &key : keys)`
+      // In parentheses, modifiers are not skipped before: `for (const NSString *key in keys)`
       break
     default: return nil
     }
-    // `struct Item *items`, `const int count`, `NSString *key`
+    // `struct Item *items`, `const int count`, `NSString *key`, `- (void)load`, `@interface`
     guard isCFamily else { return nil }
     return readCDeclaration(at: index, start, before: end)
   }
