@@ -106,10 +106,8 @@ package struct ConfigurationCatalog: Sendable {
     case .nearest: break
     }
     var visited: [String] = []
-    // An archive may be untrusted: its configuration must not name files to read and write.
-    let start = workspace.archive(of: folder).map(Paths.parent) ?? folder
     var found: String?
-    for current in Paths.upward(from: start) {
+    for current in Paths.upward(from: start(of: folder)) {
       // An entry with the value `nil` ends the search too: no folder from here upward has a file.
       if let knownFile = filesByFolder[current] {
         found = knownFile
@@ -128,6 +126,17 @@ package struct ConfigurationCatalog: Sendable {
     // subscript would remove the entry.
     for current in visited { filesByFolder.updateValue(found, forKey: current) }
     return found
+  }
+
+  /// Returns the folder in which the search for a configuration begins: the one around the archive
+  /// or bundle that contains a folder or page, or else the folder itself.
+  private func start(of folder: String) -> String {
+    // An archive may be untrusted: its configuration must not name files to read and write.
+    if let archive = workspace.archive(of: folder) { return Paths.parent(archive) }
+    let bundle = Paths.upward(from: folder).first { path in
+      path.hasSuffix(".bundle") && workspace.files.hasEntry(Paths.join(path, "Root.plist"))
+    }
+    return bundle.map(Paths.parent) ?? folder
   }
 
   private mutating func noteSecondFile(_ second: String, beside first: String) {

@@ -67,14 +67,32 @@ extension TranslationTable {
 }
 
 extension PropertyList {
+  /// Returns the comment directly above an entry if it names the place of one text, as 0-based UTF-8
+  /// offsets; `nil` if there is no such comment.
+  func commentOnPlace(above key: NodeID) -> Range<Int>? {
+    guard let comment = rangeOfComment(above: key),
+      TranslatorContext.identity(in: text(ofComment: comment)) != nil
+    else { return nil }
+    return comment
+  }
+
   /// Returns the text of the comment directly above an entry, without the mark of an untranslated
   /// copy; `nil` if there is none.
   fileprivate func comment(above key: NodeID) -> String? {
+    rangeOfComment(above: key).map(text(ofComment:))
+  }
+
+  private func rangeOfComment(above key: NodeID) -> Range<Int>? {
     let start = offsets(key).lowerBound
     let bytes = source.buffer
     guard let comment = comments.last(where: { $0.upperBound <= start }),
       bytes[comment.upperBound..<start].allSatisfy({ $0.isWhitespace })
     else { return nil }
+    return comment
+  }
+
+  private func text(ofComment comment: Range<Int>) -> String {
+    let bytes = source.buffer
     // A comment begins with `//`, or it is between `/*` and `*/`.
     var inside = bytes[comment].dropFirst(2)
     if bytes[comment].starts(with: "/*".utf8) { inside = inside.dropLast(2) }

@@ -57,7 +57,15 @@ struct TableEditor {
       case .add(let entry): entries.append(entry)
       }
     }
-    replacements += TreeEditRendering.removals(removed, from: list)
+    let removals = TreeEditRendering.removals(removed, from: list)
+    replacements += removals
+    for key in removed {
+      // A comment that names the place of the removed text would next stand above another text, and
+      // a later run would take that for the same text with a new wording.
+      guard let comment = list.commentOnPlace(above: key) else { continue }
+      let isRemoved = removals.contains { $0.offsets.contains(comment.lowerBound) }
+      if !isRemoved { replacements += TreeEditRendering.render(.removeText(comment), in: list) }
+    }
     // New entries follow all changed parts, so the bytes after their place are unchanged.
     let endOfChanges = replacements.map(\.offsets.upperBound).max() ?? 0
     let tailLength = source.count - max(endOfEntries, endOfChanges)

@@ -2,6 +2,7 @@ import SettingsDiagnostics
 import SettingsLint
 import SettingsRules
 import SettingsSchema
+import TestSupport
 import Testing
 
 @testable import SettingsCommand
@@ -9,6 +10,19 @@ import Testing
 
 @Suite("A configuration file")
 struct ConfigurationFileTests {
+  @Test("is not one that is in the bundle")
+  func isNotOneInTheBundle() {
+    let files = [
+      "Settings.bundle/.settingsc.yml": "strict: maybe", ".settingsc.yml": "strict: true",
+      "Settings.bundle/Root.plist": page(.toggle("sounds", "<true/>")),
+      "Settings.bundle/More.plist": page(.toggle("more", "<true/>")),
+    ]
+    for path in ["Settings.bundle", "Settings.bundle/Root.plist", "Settings.bundle/More.plist"] {
+      let run = MemoryRun(files).run("config", "print", path)
+      #expect(run.status == 0 && run.output.contains("strict: true"), "\(path): \(run)")
+    }
+  }
+
   @Test("may hold every key")
   func mayHoldEveryKey() throws {
     let settings = SampleConfiguration.settings(

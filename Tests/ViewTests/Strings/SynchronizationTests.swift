@@ -262,6 +262,19 @@ import Testing
     #expect(changes.text("en.lproj/Root.strings") == "/* Both */\r\n\"Sounds\" = \"Sounds\";\r\n")
   }
 
+  @Test func aCommentOnThePlaceOfARemovedTextDoesNotStayAboveAnotherText() {
+    let comment = "/* Root.plist, item 1: title of toggle switch 'old' */\n"
+    for mark in ["", "needs translation; "] {
+      let marked = comment.replacing("/* ", with: "/* " + mark)
+      let changes = sync(
+        texts: [
+          "Root.plist": page(titles: ["Sounds"]),
+          "en.lproj/Root.strings": marked + "\"Old\" = \"Old\";\n\"Sounds\" = \"Sounds\";\n",
+        ], prunes: true)
+      #expect(changes.text("en.lproj/Root.strings") == "\"Sounds\" = \"Sounds\";\n")
+    }
+  }
+
   @Test func noEntryIsRemovedBesideAnUnreadablePage() {
     let files = [
       "Root.plist": page(titles: ["Sounds"]), "Other.plist": "<plist><dict>",
