@@ -126,10 +126,29 @@ import Testing
     ("let a = \(get)\nprint(a as Any)", KeyUse.Absence.null),
     ("let a = \(get)\nif let a { f(a) }", .handled),
     ("let a = \(get)\nprint(a?.count)", .handled), ("f(\(get))", .handled),
+    ("let a = \(get)?.lowercased() ?? \"x\"\nprint(a)", .handled),
+    ("let a = \(get).flatMap { URL(string: $0) } ?? b\nprint(a)", .handled),
+    ("let a = (\(asked) as? Bool).map { !$0 } ?? false\nprint(a)", .handled),
+    ("let a = \(get)?.lowercased()\nprint(a as Any)", .null),
+    ("let a = \(get)\nlet b = c?.lowercased() ?? \"x\"", .null),
   ])
   func aReadInAVariableIsHandledWhereTheVariableIs(_ body: String, _ absence: KeyUse.Absence) {
     let usage = CodeUsage.of(["a.swift": "func g() {\n\(body)\n}"])
     #expect(usage.uses.map(\.absence) == [absence], "\(body)")
+  }
+
+  @Test(arguments: [
+    ("[d stringForKey:@\"k\"].lowercaseString ?: @\"x\"", KeyUse.Absence.handled),
+    ("[d stringForKey:@\"k\"].lowercaseString", .null),
+  ])
+  func aMemberMayHaveTheFallbackInObjectiveC(_ value: String, _ absence: KeyUse.Absence) {
+    let code = "void f(NSUserDefaults *d) { NSString *a = \(value); NSLog(@\"%@\", a); }"
+    #expect(CodeUsage.of(["a.m": code]).uses.map(\.absence) == [absence], "\(value)")
+  }
+
+  @Test func laterCodeReplacesTheMarkerOfAMissingValue() {
+    let body = "var a = \(Self.get)?.lowercased() ?? \"\"\nif a.isEmpty { a = \"x\" }\nreturn a"
+    #expect(stated(["a.swift": "func f() -> String {\n\(body)\n}"]) == ["'x'"])
   }
 
   @Test(

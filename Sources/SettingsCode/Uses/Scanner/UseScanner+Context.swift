@@ -39,7 +39,7 @@ extension UseScanner {
     guard use.absence == .null, !context.isForced else { return }
     // Code that only shows a value has no default: it shows nothing for a missing one.
     if isDisplayed(context.value, in: context.enclosing) { return }
-    addFallbackOfVariable(holding: context.value, to: &use)
+    addFallbackOfVariable(to: &use, context)
   }
 
   /// Moves outward through parentheses, casts and conversions, and adds their types.
@@ -127,11 +127,18 @@ extension UseScanner {
   }
 
   /// Adds the default that later statements give to the variable of a value.
-  private func addFallbackOfVariable(holding value: Expression, to use: inout UnresolvedUse) {
+  private func addFallbackOfVariable(to use: inout UnresolvedUse, _ context: Context) {
+    let value = context.value
+    let fallbackOfChain = fallback(afterChainOn: context)
+    // `?? ""` may only mark a missing value, which later code replaces.
+    if let fallbackOfChain, !self.value(fallbackOfChain).mayMeanMissing {
+      use.absence = .handled
+      return
+    }
     switch fallback(ofVariableHolding: value) {
     case nil:
-      let isPassedOn = !isKeptInVariable(value)
       // The code that gets the value may handle it.
+      let isPassedOn = fallbackOfChain != nil || !isKeptInVariable(value)
       if isPassedOn { use.absence = .handled }
     case .handled?: use.absence = .handled
     case .stated(let stated)?:
@@ -139,6 +146,22 @@ extension UseScanner {
       use.statedValue = self.value(stated)
       if use.typeName == nil { use.typeName = enumeration(madeOfVariableHolding: value) }
     }
+  }
+
+  /// Returns the fallback after members and calls of a value, if any: `"x"` in
+  /// `value?.lowercased() ?? "x"`
+  private func fallback(afterChainOn context: Context) -> Expression? {
+    let start = context.value.tokens.lowerBound
+    for outer in context.enclosing.reversed() {
+      if case .operation = outer.form {
+        let next = operators(beside: context.value, in: outer).after
+        guard let next, ["??", "?:"].contains(next.sign) else { return nil }
+        return next.operand
+      }
+      // A chain begins with the value. Parentheses and arguments do not.
+      if outer.tokens.lowerBound != start { return nil }
+    }
+    return nil
   }
 
   /// Returns whether a value and its fallback are the whole expression: `volume = value ?? 5`, but
