@@ -34,6 +34,25 @@ import Testing
         "a.kt",
         "fun flag(name: String): Boolean = NSUserDefaults.standardUserDefaults.boolForKey(name)\nval x = flag(\"k\")"
       ),
+      (
+        "a.kt",
+        "inline fun <reified T : Any> flag(name: String): T? = NSUserDefaults.standardUserDefaults.objectForKey(name) as? T\nval x = flag<Int>(\"k\")"
+      ),
+      (
+        "a.cs",
+        "class Store { static T Get<T>(string key, T other) where T : struct { return Preferences.Get(key, other); } int A => Get<int>(\"k\", 1); }"
+      ),
+      (
+        "a.ts",
+        "const name = 'n'\nfunction flag<T extends boolean>(name: string): T { return Settings.get(name) }\nflag<true>('k')"
+      ),
+      (
+        "a.ts", "const flag = async <T,>(name: string): Promise<T> => Settings.get(name)\nflag('k')"
+      ),
+      (
+        "a.dart",
+        "late SharedPreferencesAsync p;\nT flag<T>(String name, T other) => p.getInt(name) ?? other;\nf() => flag<int>('k', 1);"
+      ),
     ])
   func aFunctionThatPassesItsParameterOnReads(_ file: String, _ code: String) {
     let keys = CodeUsage.of([file: code]).uses.filter { $0.access == .read }.map(\.key.shown)

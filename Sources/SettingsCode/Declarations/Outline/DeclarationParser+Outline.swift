@@ -96,7 +96,9 @@ extension DeclarationParser {
     case .type: readOutlineType(index, &pending)
     case .loop: readOutlineLoop(index, &pending)
     case .condition: readOutlineCondition(index, &pending)
-    default: if isByte(index + 1, "(") { readOutlineFunction(index, &pending) }
+    default:
+      let list = afterTypeParameters(ofName: index)
+      if isByte(list, "(") { readOutlineFunction(index, list, &pending) }
     }
   }
 

@@ -35,7 +35,7 @@ extension DeclarationParser {
     /// The token of the variable to which the closure is assigned; `nil` if there is none.
     var name: TokenIndex?
     var parameters: [FunctionDeclaration.Parameter]
-    /// The first token of the closure, including `async`.
+    /// The first token of the closure, including `async` and type parameters.
     var start: TokenIndex
     /// The first token of the body, after the opening brace if there is one.
     var body: TokenIndex
@@ -62,6 +62,8 @@ extension DeclarationParser {
     } else {
       return nil
     }
+    // `<T,>(key: T) => …`
+    if isByte(start - 1, ">"), let angle = tokens[start - 1].partner { start = angle }
     if isWord(start - 1, "async") { start -= 1 }
     // `=>` is two tokens.
     let afterArrow = arrow + 2

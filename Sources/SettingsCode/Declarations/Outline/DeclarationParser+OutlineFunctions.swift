@@ -4,9 +4,12 @@ import SettingsText
 extension DeclarationParser {
   /// Reads the head of a function: `static bool Value(string key) {` in C#,
   /// `String get(String key) => …` in Dart, `fun flag(key: String) = …` in Kotlin
-  mutating func readOutlineFunction(_ name: TokenIndex, _ pending: inout PendingScopes) {
-    let list = name + 1
-    guard let closeOfList = code.closing(list), isDeclared(name) else { return }
+  ///
+  /// - Parameter list: The parenthesis that opens the parameters.
+  mutating func readOutlineFunction(
+    _ name: TokenIndex, _ list: TokenIndex, _ pending: inout PendingScopes
+  ) {
+    guard let closeOfList = code.closing(list), isDeclared(name, list) else { return }
     let headEnd = endOfHead(after: closeOfList)
     let isBlock = isByte(headEnd, "{")
     // Without a body, the function belongs to an interface, or is a call.
@@ -31,6 +34,17 @@ extension DeclarationParser {
     } else {
       pending.expressions[body] = (newScope, end)
     }
+  }
+
+  /// Returns the token after a name and the type parameters that follow it: the parenthesis in
+  /// `read<T>(key: string)`
+  func afterTypeParameters(ofName name: TokenIndex) -> TokenIndex {
+    let next = name + 1
+    // `class Store<T>(string key) {` is a type.
+    guard isByte(next, "<"), let close = tokens[next].partner, meaning(name - 1) != .type else {
+      return next
+    }
+    return close + 1
   }
 
   /// The maximum number of tokens between the parameters and the body of a function.
@@ -72,8 +86,12 @@ extension DeclarationParser {
 
   /// Returns whether a name before parentheses is declared rather than called, judging mostly by
   /// the preceding token.
-  private func isDeclared(_ name: TokenIndex) -> Bool {
-    let before = name - 1
+  private func isDeclared(_ name: TokenIndex, _ list: TokenIndex) -> Bool {
+    var before = name - 1
+    // `fun <T> flag(`
+    if code.language.hasFunctionWord, isByte(before, ">"), let open = tokens[before].partner {
+      before = open - 1
+    }
     if isWord(before, "function") || isWord(before, "fun") { return true }
     // Kotlin declares functions with `fun` only.
     if code.language.hasFunctionWord { return false }
@@ -83,7 +101,7 @@ extension DeclarationParser {
     // `bool Value(`, `Task<bool> Value(`, or a new line of a class in JavaScript
     if kind(before) == .identifier || isAny(before, ">]?*{};") || beginsLine(name) { return true }
     // `set` in the object `{ get() { … }, set() { … } }`
-    return isByte(before, ",") && isByte(afterBrackets(name + 1), "{")
+    return isByte(before, ",") && isByte(afterBrackets(list), "{")
   }
 
   /// The words that may precede parentheses, but are no names of functions.
