@@ -19,6 +19,9 @@ struct BuildScriptReader {
   /// The prefixes of build settings that name folders of tools whose scripts touch no settings.
   private static let vendorPrefixes = ["PODS_", "FLUTTER_", "REACT_NATIVE_"]
 
+  /// The folders of the system with tools that touch no settings.
+  private static let toolFolders = ["/Applications", "/Library", "/bin", "/opt", "/usr"]
+
   init(_ store: any FileStore) { self.store = store }
 
   /// Returns the build steps of a script phase.
@@ -41,6 +44,7 @@ struct BuildScriptReader {
         result.isUnknown = true
         continue
       }
+      if ScriptLanguage.isOther(text, at: path) { result.isUnknown = true }
       result.add(steps(of: [text], in: folder))
     }
     return result
@@ -62,6 +66,8 @@ struct BuildScriptReader {
           // An unreadable script outside of the project belongs to a tool that touches no settings.
           if let text = FolderBuild.text(of: path, store) {
             unreadScripts.append(text)
+            let isOfProject = !Self.isInstalledTool(path, outside: folder)
+            if isOfProject, ScriptLanguage.isOther(text, at: path) { result.isUnknown = true }
           } else if Paths.isInside(path, folder) {
             result.isUnknown = true
           }
@@ -74,6 +80,11 @@ struct BuildScriptReader {
       }
     }
     return result
+  }
+
+  /// Returns whether a script is installed in a folder of the system that the project is not in.
+  private static func isInstalledTool(_ path: String, outside folder: String) -> Bool {
+    toolFolders.contains { Paths.isInside(path, $0) && !Paths.isInside(folder, $0) }
   }
 
   /// Returns the absolute paths of a phase's declared input files; `nil` if they are not all known:

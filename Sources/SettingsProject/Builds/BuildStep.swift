@@ -54,9 +54,7 @@ struct BuildStepReader {
   /// Reads a command, which becomes a step only if it may affect bundles.
   private mutating func read(_ command: ShellCommand, depth: Int) {
     var words = command.words[...]
-    while let word = words.first, !word.isQuoted, Self.wordsBeforeProgram.contains(word.text) {
-      words.removeFirst()
-    }
+    while isBeforeProgram(words) { words.removeFirst() }
     while let word = words.first, let assigned = assignment(word.text) {
       variables[assigned.name] = assigned.value
       words.removeFirst()
@@ -70,12 +68,26 @@ struct BuildStepReader {
     switch program {
     case "cd", "pushd": changeFolder(to: arguments.first?.text)
     case _ where Self.copyPrograms.contains(program):
-      steps.append(.copy(arguments.map { path($0.text) }))
+      steps.append(.copy(copiedPaths(arguments)))
+    case "find", "xargs":
+      if arguments.contains(where: { Self.copyPrograms.contains(Self.programName($0.text)) }) {
+        steps.append(.copy([Self.foundFile, Self.foundFile]))
+      }
     case _ where Self.shells.contains(program): readShell(arguments, depth: depth)
     case _ where Self.taskRunners.contains(program): steps.append(.unknown)
     default:
       if programWord.contains("/") { steps.append(.script(path(programWord))) }
     }
+  }
+
+  /// Returns whether the first of the words precedes the program.
+  private func isBeforeProgram(_ words: ArraySlice<ShellCommand.Word>) -> Bool {
+    guard let word = words.first, !word.isQuoted else { return false }
+    // `command cp …` runs a program, and `command -v cp` only prints its path.
+    if word.text == "command", let next = words.dropFirst().first {
+      return !next.text.hasPrefix("-")
+    }
+    return Self.wordsBeforeProgram.contains(word.text)
   }
 
   /// Reads the commands in quoted words: `sh -c "…"`, or a string in the code of a build file.
@@ -113,7 +125,8 @@ struct BuildStepReader {
 
   private mutating func changeFolder(to target: String?) {
     folder = nil
-    if let target, case .file(let path) = path(target) { folder = path }
+    guard let target, Self.firstWildcard(of: target) == nil else { return }
+    if case .file(let path) = argument(target) { folder = path }
   }
 
   /// Returns the name of the program that a word runs.
@@ -168,6 +181,48 @@ struct BuildStepReader {
     return .file(Paths.absolute(text, from: folder))
   }
 
+  /// Returns the path that an argument of a command names; of a pattern such as `App/*.bundle`, the
+  /// folder around all files that it may match.
+  private func argument(_ text: String) -> BuildPath {
+    let text = expanded(text)
+    if VariableText(text) != nil { return path(text) }
+    // `$1`, `$@`, and the file that `find` found
+    if text.contains("$") || text.contains("{}") {
+      return .ofBuild(variable: Self.unnamedVariable, path: text)
+    }
+    guard let wildcard = Self.firstWildcard(of: text) else { return path(text) }
+    let fixedText = text[..<wildcard]
+    guard let slash = fixedText.lastIndex(of: "/") else { return path(".") }
+    return path(String(fixedText[...slash]))
+  }
+
+  private static func firstWildcard(of text: String) -> String.Index? {
+    text.firstIndex { "*?[{".contains($0) }
+  }
+
+  /// Returns the paths among the arguments of a copy command.
+  private func copiedPaths(_ arguments: ArraySlice<ShellCommand.Word>) -> [BuildPath] {
+    var paths: [BuildPath] = []
+    var rest = arguments
+    while let word = rest.popFirst()?.text {
+      if word == "--exclude" {
+        _ = rest.popFirst()
+      } else if word.hasPrefix("-") {
+        // The pattern in `--include=*.png` names no file to copy.
+        paths.append(path(word))
+      } else {
+        paths.append(argument(word))
+      }
+    }
+    return paths
+  }
+
+  /// The name in place of the missing one of a parameter such as `$1`, which is also that of the
+  /// output of a command.
+  private static let unnamedVariable = "_"
+  /// A file that `find` or `xargs` passes to another program.
+  private static let foundFile = BuildPath.ofBuild(variable: unnamedVariable, path: "{}")
+
   // MARK: - Commands of settingsc
 
   /// Returns the step of a command line that runs settingsc, possibly through another program;
@@ -182,12 +237,12 @@ struct BuildStepReader {
     switch command {
     case "compile", "merge":
       guard let output = arguments.output else { return nil }
-      return .compile(inputs: arguments.inputs.map(path), output: path(output))
+      return .compile(inputs: arguments.inputs.map(argument), output: argument(output))
     case "build":
       if arguments.isCheck { return nil }
-      return .build(only: arguments.only.map(path))
+      return .build(only: arguments.only.map(argument))
     case _ where Self.readingCommands.contains(command):
-      return .read(inputs: arguments.inputs.map(path))
+      return .read(inputs: arguments.inputs.map(argument))
     default: return nil
     }
   }

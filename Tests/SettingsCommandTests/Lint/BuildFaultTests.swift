@@ -94,6 +94,30 @@ struct BuildFaultTests {
   }
 
   @Test(
+    "may be copied by a script in a file",
+    arguments: [
+      ("copy.sh", #"cp -R "$SRCROOT"/App/* "$APP""#, false),
+      ("copy.sh", #"cp -R "$SRCROOT"/App/Settings.bundl? "$APP""#, false),
+      ("copy.sh", #"cp -R "$SRCROOT/App/$1" "$APP""#, false),
+      ("copy.sh", #"cp -R "$@" "$APP""#, false),
+      ("copy.sh", #"find App -name "*.bundle" -exec cp -R {} "$APP" \;"#, false),
+      ("copy.sh", #"ls -d App/*.bundle | xargs -I % cp -R % "$APP""#, false),
+      ("copy.sh", #"command cp -R "$SRCROOT/App" "$APP""#, false),
+      ("copy.py", "shutil.copytree(source, destination)", false),
+      ("copy", "#!/usr/bin/env ruby\nFileUtils.cp_r(source, destination)", false),
+      ("copy", "#!/bin/bash -e\ncp Google.plist \"$APP\"", true),
+      ("copy", "#!/usr/bin/env -S zsh -e\ncp Google.plist \"$APP\"", true),
+      ("copy.sh", #"cp "$SRCROOT"/Fonts/*.ttf "$APP""#, true),
+      ("copy.sh", #"rsync -a --exclude '*.md' --include='*.png' Images "$APP""#, true),
+      ("copy.sh", "command -v cp", true), ("copy.sh", "find App -name x -delete", true),
+    ])
+  func mayBeCopiedByAScriptInAFile(_ name: String, _ script: String, _ isReported: Bool) {
+    let app = XcodeApp(.sources, .resources([]), .script("\"$SRCROOT/Scripts/\(name)\""))
+    let output = Self.lint(app, ["Scripts/\(name)": script])
+    #expect(output.contains(Self.uncopied) == isReported, "\(script)")
+  }
+
+  @Test(
     "in a project of XcodeGen is in the sources of a target",
     arguments: [
       ("{type: application, sources: [App]}", false),
