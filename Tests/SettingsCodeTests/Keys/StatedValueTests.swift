@@ -122,6 +122,44 @@ import Testing
     #expect(usage.uses.map(\.absence) == [.handled, .handled])
   }
 
+  @Test(
+    "a marker beside a check for a value is no default",
+    arguments: [
+      (
+        "a.cs",
+        "class A { int F() { if (Preferences.ContainsKey(\"k\")) { return Preferences.Get(\"k\", 0); } return 1; } }",
+        []
+      ),
+      (
+        "a.cs",
+        "class A { bool F() => !Preferences.ContainsKey(\"k\") || Preferences.Get(\"k\", false); }",
+        []
+      ),
+      ("a.cs", "class A { int F() => Preferences.Get(\"k\", 0); }", ["0"]),
+      (
+        "a.cs",
+        "class A { int F() => Preferences.ContainsKey(\"k\") ? 1 : Preferences.Get(\"k\", 5); }",
+        ["5"]
+      ),
+      (
+        "a.dart",
+        "SharedPreferences p;\nint f() { if (p.containsKey('k')) { return p.getInt('k') ?? 0; } return 1; }",
+        []
+      ),
+      (
+        "a.swift",
+        "func f() { if \(asked) != nil { let v = \(asked) as? Int ?? 0; show(v) } }", []
+      ),
+      (
+        "a.swift",
+        "struct S {\nvar isSet: Bool { \(asked) != nil }\nvar k: Int { \(asked) as? Int ?? 0 }\n}",
+        ["0"]
+      ),
+    ])
+  func aMarkerBesideACheckIsNoDefault(_ file: String, _ code: String, _ shown: [String]) {
+    #expect(stated([file: code]) == shown, "\(code)")
+  }
+
   @Test(arguments: [
     ("let a = \(get)\nprint(a as Any)", KeyUse.Absence.null),
     ("let a = \(get)\nif let a { f(a) }", .handled),
