@@ -7,6 +7,7 @@ import Testing
 @Suite struct StatedValueTests {
   private static let get = "UserDefaults.standard.string(forKey: \"k\")"
   private static let flag = "UserDefaults.standard.bool(forKey: \"k\")"
+  private static let number = "UserDefaults.standard.integer(forKey: \"k\")"
   private static let asked = "UserDefaults.standard.object(forKey: \"k\")"
 
   /// The defaults that uses of a key state.
@@ -169,6 +170,17 @@ import Testing
     ("let a = (\(asked) as? Bool).map { !$0 } ?? false\nprint(a)", .handled),
     ("let a = \(get)?.lowercased()\nprint(a as Any)", .null),
     ("let a = \(get)\nlet b = c?.lowercased() ?? \"x\"", .null),
+    ("let a = \(number)\nlet b: Set<Int> = a", .zero),
+    ("let a = \(number)\nlet b: Int! = a", .zero),
+    ("let a = \(number)\nfor i in 0..<a { f(i) }", .zero),
+    ("let a = \(number)\nf { b -> a in b }", .zero),
+    ("let a = \(number)\nf([1, 2].contains(a))", .handled),
+    ("let a = \(number)\nf(all.first { $0.id == a })", .handled),
+    ("let a = \(number)\nif 0 == a { f() }", .handled),
+    ("let a = \(number)\nf(0 < a)", .handled), ("let a = \(number)\nf(1...2 ~= a)", .handled),
+    ("let a = \(number)\nf(a.clamped(to: 1...2))", .handled),
+    ("let a = \(number)\nf(a.isZero)", .handled), ("f(\(number).isZero)", .handled),
+    ("let a = \(number).clamped(to: 1...2)", .handled),
   ])
   func aReadInAVariableIsHandledWhereTheVariableIs(_ body: String, _ absence: KeyUse.Absence) {
     let usage = CodeUsage.of(["a.swift": "func g() {\n\(body)\n}"])

@@ -4,14 +4,15 @@ extension UseScanner {
   /// Functions and statements that distinguish between values.
   private static let examiners: Set<String> = [
     "switch", "when", "max", "min", "MAX", "MIN", "Max", "Min", "clamp", "IsNullOrEmpty",
+    "contains", "clamped",
   ]
   /// Operators that distinguish between values: comparisons, and the conditional operator.
   private static let examiningOperators: Set<String> = [
     "<", ">", "<=", ">=", "==", "!=", "===", "?",
   ]
-  /// Members that distinguish an empty value from others.
+  /// Members that distinguish an empty value, 0 or a value out of range from others.
   private static let examiningMembers: Set<String> = [
-    "isEmpty", "count", "length", "Length", "isNotEmpty",
+    "isEmpty", "count", "length", "Length", "isNotEmpty", "isZero", "clamped",
   ]
 
   /// Returns whether code distinguishes between values of an expression, in place or through the
@@ -21,7 +22,13 @@ extension UseScanner {
   func isExamined(_ value: Expression, in enclosing: [Expression]) -> Bool {
     let outer = enclosing.last
     return isOperandOfExaminer(value, in: outer) || isArgumentOfExaminer(value, in: outer)
-      || isExaminedLater(value)
+      || isBaseOfExaminer(value, in: outer) || isExaminedLater(value)
+  }
+
+  /// Returns whether a value has a member that distinguishes between values: `value.isZero`
+  private func isBaseOfExaminer(_ value: Expression, in outer: Expression?) -> Bool {
+    guard let outer, outer.memberBase?.tokens == value.tokens else { return false }
+    return Self.examiningMembers.contains(word(outer.lastToken))
   }
 
   /// Returns whether a value is an operand of an operator or statement that distinguishes between
@@ -67,6 +74,7 @@ extension UseScanner {
     if isByte(token - 1, "!") || isAny(token + 1, "<>") { return true }
     // `name == 1`, `name != 1`
     if isAny(token + 1, "=!"), isByte(token + 2, "=") { return true }
+    if followsComparison(token) { return true }
     // `name ? 1 : 2`, but neither `name ?? 1` nor `name?.first`
     if isByte(token + 1, "?"), !isAny(token + 2, "?.") { return true }
     // `Unit(rawValue: name)`
@@ -75,6 +83,31 @@ extension UseScanner {
     var before = token - 1
     if isByte(before, "(") { before -= 1 }
     return Self.examiners.contains(word(before))
+  }
+
+  /// Returns whether an operator before a token compares it with another operand: `0 < name`,
+  /// `1 == name`, `1...2 ~= name`
+  private func followsComparison(_ token: TokenIndex) -> Bool {
+    var sign = token - 1
+    if isByte(sign, "="), isAny(sign - 1, "=!<>~"), isAdjacent(sign) {
+      sign -= 1
+      // `0 === name`
+      if isAny(sign - 1, "=!"), isAdjacent(sign) { sign -= 1 }
+    } else if !isAny(sign, "<>") {
+      return false
+    }
+    // `List<Item> name` compares nothing.
+    if tokens[sign].partner != nil { return false }
+    // `->`, `=>`, `..<` and `<<` have another sign here.
+    switch kind(sign - 1) {
+    case .identifier, .string, .number, .character: return true
+    default: return isAny(sign - 1, ")]")
+    }
+  }
+
+  /// Returns whether a token follows the previous token without a space.
+  private func isAdjacent(_ token: TokenIndex) -> Bool {
+    token > 0 && tokens[token - 1].end == tokens[token].start
   }
 }
 
