@@ -99,6 +99,9 @@ import Testing
       ("if ([d objectForKey:@\"k\"] == nil) return NO;\nreturn [d boolForKey:@\"k\"];", "false"),
       ("[d registerDefaults:@{ @\"k\": @(LevelHigh) }];", "2"),
       ("NSString *a = [d stringForKey:@\"k\"] ?: kX;", "'x'"),
+      ("NSInteger a = [d integerForKey:@\"k\"] ?: 2;", "2"),
+      ("double a = ([d doubleForKey:@\"k\"] ?: 1.5);", "1.5"),
+      ("NSInteger a = [[d objectForKey:@\"k\"] integerValue] ?: 2;", "2"),
     ])
   func objectiveCStatesValuesAndFallbacks(_ body: String, _ shown: String) {
     let code = """

@@ -28,6 +28,9 @@ extension UseScanner {
     if addPresenceCheck(to: &use, context) { return }
     // A missing number is read as 0. Code that compares the number may recognize that.
     let isNumber = use.absence == .zero && use.type != .boolean
+    if isNumber, isCFamily, hasOperatorForZero(context), addFallbackOperator(to: &use, context) {
+      return
+    }
     if isNumber, !use.makesEnumeration {
       let recognizesZero = isExamined(context.value, in: context.enclosing)
       if recognizesZero { use.absence = .handled }
@@ -100,6 +103,11 @@ extension UseScanner {
     if isByte(type, "[") { return }
     use.type = ValueKind(typeName: word(type))
     use.typeName = word(type)
+  }
+
+  /// Returns whether the operator that replaces a 0 in C follows a value: `value ?: 5`
+  private func hasOperatorForZero(_ context: Context) -> Bool {
+    operators(beside: context.value, in: context.enclosing.last).after?.sign == "?:"
   }
 
   /// Adds the default after an operator such as `??`; returns false if there is no such operator.
