@@ -8,6 +8,7 @@ import Testing
   private static let get = "UserDefaults.standard.string(forKey: \"k\")"
   private static let flag = "UserDefaults.standard.bool(forKey: \"k\")"
   private static let number = "UserDefaults.standard.integer(forKey: \"k\")"
+  private static let preferences = "late SharedPreferencesAsync prefs;\n"
   private static let asked = "UserDefaults.standard.object(forKey: \"k\")"
 
   /// The defaults that uses of a key state.
@@ -112,6 +113,29 @@ import Testing
       }
       """
     #expect(stated(["a.m": code]) == [shown], "\(body)")
+  }
+
+  @Test(
+    "a fallback is the default unless later code replaces it or the expression goes on",
+    arguments: [
+      ("a.js", "const f = () => { const v = Settings.get('k') ?? ''; return v || 'x' }", ""),
+      ("a.js", "const f = () => { const v = Settings.get('k') ?? 'y'; return v || 'x' }", "'y'"),
+      ("a.js", "const f = () => (Settings.get('k') ?? '').trim() || 'x'", ""),
+      ("a.js", "const f = () => (Settings.get('k') ?? 0) == 1", ""),
+      ("a.js", "const f = () => (Settings.get('k') ?? false);", "false"),
+      ("a.js", "const f = () => g(Settings.get('k') ?? 'x').trim();", "'x'"),
+      (
+        "a.dart", "\(preferences)f() { final v = prefs.getInt('k') ?? 0; return v == 0 ? 2 : v; }",
+        ""
+      ),
+      (
+        "a.dart",
+        "\(preferences)f() { final v = (await prefs.getInt('k')) ?? 0; return v == 0 ? 2 : v; }", ""
+      ),
+      ("a.dart", "\(preferences)f() { final v = prefs.getInt('k') ?? 0; return v; }", "0"),
+    ])
+  func aFallbackIsTheDefaultUnlessItIsReplaced(_ file: String, _ code: String, _ shown: String) {
+    #expect(stated([file: code]) == [shown].filter { !$0.isEmpty }, "\(code)")
   }
 
   @Test(arguments: ["\"\"", "\"x\""]) func aCastOfAFallbackIsNotTheTypeOfTheRead(_ text: String) {

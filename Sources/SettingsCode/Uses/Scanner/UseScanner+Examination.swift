@@ -77,6 +77,9 @@ extension UseScanner {
     if followsComparison(token) { return true }
     // `name ? 1 : 2`, but neither `name ?? 1` nor `name?.first`
     if isByte(token + 1, "?"), !isAny(token + 2, "?.") { return true }
+    // `name || 'x'` in JavaScript, which takes an empty text for false
+    let isAlternative = isByte(token + 1, "|") && isByte(token + 2, "|")
+    if isAlternative, code.language.hasObjectLiterals { return true }
     // `Unit(rawValue: name)`
     if isByte(token - 1, ":"), isWord(token - 2, "rawValue") { return true }
     // `switch name`, `max(name, 1)`

@@ -8,17 +8,37 @@ extension UseScanner {
   ) {
     if !takesAbsenceForValue(call, as: shape, use) { use.absence = .handled }
     guard use.access == .read, use.statedValue == nil else { return }
+    var start = call.expression.tokens.lowerBound
     var next = call.expression.tokens.upperBound
     // `(await get('sounds')) ?? false`
-    while isByte(next, ")") { next += 1 }
+    while isByte(next, ")") {
+      if let open = tokens[next].partner { start = open }
+      next += 1
+    }
     guard isFallbackOperator(next) else { return }
     use.absence = .handled
     let fallback = operand(at: next + 2)
-    let end = fallback.tokens.upperBound
-    let isWholeRest = isAny(end, ";),}") || beginsLine(end)
-    guard isWholeRest else { return }
-    use.statedValue = value(fallback)
+    guard isWholeRest(fallback) else { return }
+    let stated = value(fallback)
+    use.statedValue = stated
     addTypeOfStatedValue(to: &use)
+    // `?? ''` may only mark a missing value, which later code replaces.
+    let isMarker = stated.mayMeanMissing && isExaminedLater(tree(start..<next))
+    if isMarker { use.statedValue = .unknown }
+  }
+
+  /// Returns whether nothing goes on with a fallback, as the member in `(value ?? '').trim()` does.
+  private func isWholeRest(_ fallback: Expression) -> Bool {
+    var end = fallback.tokens.upperBound
+    guard isByte(end, ")") else { return isAny(end, ";,}") || beginsLine(end) }
+    // Only parentheses without a function are part of the expression.
+    while isByte(end, ")"), let open = tokens[end].partner, endOfFunction(before: open) == nil {
+      end += 1
+    }
+    if isAny(end, ".?|&") { return false }
+    // `(value ?? 0) == 1`
+    if isAny(end, "=!"), isByte(end + 1, "=") { return false }
+    return beginsLine(end) || !isAny(end, "[+-*/%<>")
   }
 
   /// Returns whether an operator begins at a token that is followed by a default: `??`, `?:`, `||`
