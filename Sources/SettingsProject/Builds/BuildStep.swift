@@ -55,6 +55,10 @@ struct BuildStepReader {
   private mutating func read(_ command: ShellCommand, depth: Int) {
     var words = command.words[...]
     while isBeforeProgram(words) { words.removeFirst() }
+    if let assigned = settingscAssignment(words) {
+      variables[assigned.name] = assigned.value
+      return
+    }
     while let word = words.first, let assigned = assignment(word.text) {
       variables[assigned.name] = assigned.value
       words.removeFirst()
@@ -131,9 +135,9 @@ struct BuildStepReader {
 
   /// Returns the name of the program that a word runs.
   private static func programName(_ word: String) -> String {
-    // In a Makefile, '@' before a command keeps it from being printed.
-    if word.hasPrefix("@") { return Paths.name(String(word.dropFirst())) }
-    return Paths.name(word)
+    if word.hasPrefix("--") { return Paths.name(word) }
+    // In a Makefile, these characters before a command affect its output and its errors.
+    return Paths.name(String(word.drop { "@-+".contains($0) }))
   }
 
   /// The maximum depth of quoted scripts inside each other.
@@ -229,11 +233,13 @@ struct BuildStepReader {
   /// `nil` for any other command line, and for a command of settingsc that is no step, such as
   /// `init`, `build --check`, or `compile` without an output.
   private func settingscStep(_ words: ArraySlice<ShellCommand.Word>) -> BuildStep? {
-    let programIndex = words.firstIndex { Self.programName($0.text) == "settingsc" }
-    guard let programIndex else { return nil }
-    let wordsAfterProgram = words[programIndex...].dropFirst()
-    guard let command = wordsAfterProgram.first?.text else { return nil }
-    let arguments = SettingscArguments(wordsAfterProgram.dropFirst().map { $0.text })
+    // Other programs may take the name as an argument: `swift run --package-path Tools/settingsc`.
+    let commandIndex = words.indices.dropFirst().first { index in
+      Self.commands.contains(words[index].text) && namesSettingsc(words[index - 1].text)
+    }
+    guard let commandIndex else { return nil }
+    let command = words[commandIndex].text
+    let arguments = SettingscArguments(words[commandIndex...].dropFirst().map { $0.text })
     switch command {
     case "compile", "merge":
       guard let output = arguments.output else { return nil }
@@ -247,42 +253,33 @@ struct BuildStepReader {
     }
   }
 
+  /// Returns whether a word names settingsc, possibly with a version: `settingsc@0.1.0`.
+  private func namesSettingsc(_ text: String) -> Bool {
+    // `SETTINGSC=$(command -v settingsc)` has no known value.
+    if text.drop(while: { "@-+".contains($0) }).lowercased() == "$(settingsc)" { return true }
+    let name = Self.programName(expanded(text))
+    return name == "settingsc" || name.hasPrefix("settingsc@")
+  }
+
+  /// Returns the parts of an assignment of a command that runs settingsc, such as
+  /// `TOOL ?= swift run settingsc` in a Makefile; `nil` for any other command.
+  private func settingscAssignment(
+    _ words: ArraySlice<ShellCommand.Word>
+  ) -> (name: String, value: String)? {
+    guard let last = words.last?.text else { return nil }
+    let text = words.map { $0.text }.joined(separator: " ")
+    guard let sign = text.firstIndex(of: "=") else { return nil }
+    var name = text[..<sign]
+    while let character = name.last, " :?".contains(character) { name.removeLast() }
+    let program = last.split(whereSeparator: { " =".contains($0) }).last.map(String.init)
+    guard Variables.isName(String(name)), let program, namesSettingsc(program) else { return nil }
+    return (String(name), expanded(program))
+  }
+
+  /// The commands that are steps of a build.
+  private static let commands = readingCommands.union(["build", "compile", "merge"])
   /// The commands that read a bundle and write nothing into it.
   private static let readingCommands: Set<String> = [
     "defaults", "export", "generate", "lint", "preview", "show", "usage",
   ]
-}
-
-/// The arguments of settingsc in a script.
-private struct SettingscArguments {
-  private(set) var inputs: [String] = []
-  private(set) var output: String?
-  private(set) var only: [String] = []
-  /// Whether the command only compares its output with the existing files.
-  private(set) var isCheck = false
-
-  init(_ words: [String]) {
-    var rest = words[...]
-    while let word = rest.popFirst() {
-      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
-      guard word.hasPrefix("-"), let option = parts.first else {
-        // TITLE=FRAGMENT names a fragment.
-        inputs.append(parts.last ?? word)
-        continue
-      }
-      // `--output=FILE`, `--output FILE`
-      func takeValue() -> String? {
-        if parts.count > 1 { return parts[1] }
-        return rest.popFirst()
-      }
-      switch option {
-      case "-o", "--output": output = takeValue()
-      case "--only": if let path = takeValue() { only.append(path) }
-      // The values of these options are not inputs.
-      case "--define", "--info-plist", "--config", "--after", "--code", "--merge": _ = takeValue()
-      case "--check", "--diff": isCheck = true
-      default: break
-      }
-    }
-  }
 }

@@ -169,6 +169,47 @@ struct CompiledBundleTests {
     #expect(Self.lint(nil, [file: elsewhere]).output.contains("which nothing expands"))
   }
 
+  @Test(
+    "is compiled however a phase names settingsc",
+    arguments: [
+      "SETTINGSC=/opt/homebrew/bin/settingsc\n\"$SETTINGSC\"",
+      "TOOL=\"${PODS_ROOT}/settingsc/bin/settingsc\"\n\"$TOOL\"",
+      "SETTINGSC=$(command -v settingsc)\n\"$SETTINGSC\"",
+      "npx --yes settingsc@0.1.0", "mint run settingsc/settingsc@0.1.0",
+      "swift run --package-path Tools/settingsc settingsc",
+    ])
+  func aPhaseNamesSettingscInAnyWay(_ program: String) {
+    func lint(_ command: String) -> String {
+      let script = Self.compile.replacing("settingsc compile", with: "\(program) \(command)")
+      return Self.lint(nil, [Self.project: xcodeProject(scripts: script)]).output
+    }
+    #expect(lint("compile") == Self.silence)
+    #expect(lint("preview").contains("which nothing expands"))
+  }
+
+  @Test func isCompiledByAFunctionOfAScript() {
+    let parameter = Self.compile.replacing("$SRCROOT/App/Settings.bundle", with: "$1")
+    let script = "compile() {\n  \(parameter)\n}\ncompile App/Settings.bundle"
+    #expect(Self.lint(nil, [Self.project: xcodeProject(scripts: script)]).output == Self.silence)
+  }
+
+  @Test(
+    "is compiled however a Makefile names settingsc",
+    arguments: [
+      "settings:\n\t-settingsc compile App/Settings.bundle -o $(OUT)",
+      "settings:\n\t@-settingsc compile App/Settings.bundle -o $(OUT)",
+      "TOOL ?= settingsc\nsettings:\n\t$(TOOL) compile App/Settings.bundle -o $(OUT)",
+      "TOOL := swift run settingsc\nsettings:\n\t@$(TOOL) compile App/Settings.bundle -o $(OUT)",
+      "TOOL:=bin/settingsc\nsettings:\n\t$(TOOL) compile App/Settings.bundle -o $(OUT)",
+      "settings:\n\t$(SETTINGSC) compile App/Settings.bundle -o $(OUT)",
+      "Build/Settings.bundle: App/Settings.bundle\n\tsettingsc compile $< -o $@",
+    ])
+  func aMakefileNamesSettingscInAnyWay(_ makefile: String) {
+    #expect(Self.lint(nil, ["Makefile": makefile]).output == Self.silence)
+    let other = makefile.replacing(" compile", with: " lint")
+    #expect(Self.lint(nil, ["Makefile": other]).output.contains("which nothing expands"))
+  }
+
   @Test func aProjectAboveTheRepositoryIsIgnored() {
     let files = [Self.project: xcodeProject(scripts: Self.compile)]
     #expect(Self.lint(nil, files).output == Self.silence)
