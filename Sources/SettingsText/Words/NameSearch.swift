@@ -40,8 +40,7 @@ package struct NameSearch {
   mutating func run(in names: SimilarNames, limit: Int, where isLegal: (Int) -> Bool) {
     guard !written.isEmpty, mayHoldSimilarName(names, limit) else { return }
     let hashes = ScalarHashes(written)
-    for edits in 0...limit {
-      guard !hasMatches, !isExhausted else { return }
+    for edits in 0...limit where !hasMatches && !isExhausted {
       compare(hashes, with: names, edits, isLegal)
       // A name that begins with the other one counts as one edit away.
       if edits == 1 { compareBeginnings(hashes, names, isLegal) }
@@ -56,12 +55,10 @@ package struct NameSearch {
     guard names.letters.count <= NameSearch.comparisonLimit else { return true }
     let letters = SimilarNames.letters(written)
     return names.letters.contains { other in
-      // An edit changes at most two letters.
-      let mayBeWithinLimit = (letters ^ other).nonzeroBitCount <= 2 * limit
-      // If one name begins with the other, all letters of the shorter one are in the longer one.
+      // An edit changes at most two letters. If one name begins with the other, all letters of the
+      // shorter one are in the longer one.
       let common = letters & other
-      let mayBeginWithOther = common == letters || common == other
-      return mayBeWithinLimit || mayBeginWithOther
+      return (letters ^ other).nonzeroBitCount <= 2 * limit || common == letters || common == other
     }
   }
 
@@ -80,10 +77,9 @@ package struct NameSearch {
       remaining -= 1
       if remaining == 0 { isExhausted = true }
       // An edit changes at most two letters.
-      let differentLetters = letters ^ lettersOfNames[index]
-      guard differentLetters.nonzeroBitCount <= 2 * edits else { return continues }
-      let isNew = compared.insert(index).inserted
-      guard isNew else { return continues }
+      guard (letters ^ lettersOfNames[index]).nonzeroBitCount <= 2 * edits,
+        compared.insert(index).inserted
+      else { return continues }
       comparisonCount += 1
       if compared.count > NameSearch.comparisonLimit {
         isExhausted = true
@@ -100,7 +96,7 @@ package struct NameSearch {
     _ hashes: ScalarHashes, _ names: SimilarNames, _ isLegal: (Int) -> Bool
   ) {
     guard written.count >= NameSearch.minimumPrefix else { return }
-    func addIfLegal(_ index: Int) {
+    func note(_ index: Int) {
       comparisonCount += 1
       if !found.contains(index), isLegal(index) { found.append(index) }
     }
@@ -108,7 +104,7 @@ package struct NameSearch {
     // The names with which the misspelled one begins.
     for length in NameSearch.minimumPrefix..<written.count {
       names.parts[0].forEachName(ofLength: length, like: hashes) { index in
-        if written.starts(with: folded[index]) { addIfLegal(index) }
+        if written.starts(with: folded[index]) { note(index) }
         return continues
       }
     }
@@ -120,7 +116,7 @@ package struct NameSearch {
     while continues, position < names.sorted.count {
       let index = names.sorted[position]
       guard names.folded[index].starts(with: written) else { return }
-      if names.folded[index].count > written.count { addIfLegal(index) }
+      if names.folded[index].count > written.count { note(index) }
       remaining -= 1
       if remaining == 0 { isExhausted = true }
       position += 1
