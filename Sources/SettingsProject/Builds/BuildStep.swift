@@ -75,6 +75,7 @@ struct BuildStepReader {
       steps.append(.copy(copiedPaths(arguments)))
     case "find", "xargs":
       if arguments.contains(where: { Self.copyPrograms.contains(Self.programName($0.text)) }) {
+        // Neither the copied file nor its place is known.
         steps.append(.copy([Self.foundFile, Self.foundFile]))
       }
     case _ where Self.shells.contains(program): readShell(arguments, depth: depth)

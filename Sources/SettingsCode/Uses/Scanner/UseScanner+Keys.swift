@@ -11,7 +11,7 @@ struct KeyArgument {
 
 /// Keys in the arguments of calls.
 extension UseScanner {
-  /// Returns the argument that a call has in the place of the key; `nil` if there is none.
+  /// Returns the argument of a call at the position of the key; `nil` if there is none.
   ///
   /// The argument may be no key: see ``ValueExpression/namesNoKey``.
   func key(of call: Call, at place: ArgumentPlace, as shape: CallShape) -> KeyArgument? {
