@@ -49,6 +49,11 @@ extension TokenAccess {
     return items
   }
 
+  /// Returns whether a token follows the previous token without a space.
+  func isAdjacent(_ index: TokenIndex) -> Bool {
+    index > 0 && tokens[index].start == tokens[index - 1].end
+  }
+
   /// Returns the index after the path of names that begins at a token: `Keys.sounds`
   func pathEnd(_ start: TokenIndex) -> TokenIndex {
     var end = start + 1

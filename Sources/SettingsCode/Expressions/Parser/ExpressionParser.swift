@@ -77,11 +77,6 @@ extension ExpressionParser {
     isAny(index, "=<>&|?:") && (isAdjacent(index) || text == "?")
   }
 
-  /// Returns whether a token follows the previous token without a space.
-  func isAdjacent(_ index: TokenIndex) -> Bool {
-    index > 0 && tokens[index].start == tokens[index - 1].end
-  }
-
   /// Parses one operand with its prefixes and suffixes.
   mutating func operand() -> Expression {
     let prefixOperator = readPrefixes()

@@ -107,11 +107,6 @@ extension UseScanner {
     default: return isAny(sign - 1, ")]")
     }
   }
-
-  /// Returns whether a token follows the previous token without a space.
-  private func isAdjacent(_ token: TokenIndex) -> Bool {
-    token > 0 && tokens[token - 1].end == tokens[token].start
-  }
 }
 
 extension CodeValue {
