@@ -155,7 +155,7 @@ struct BuildStepReader {
   private static let copyPrograms: Set<String> = [
     "cp", "ditto", "rsync", "mv", "ln", "install", "tar",
   ]
-  private static let shells: Set<String> = ["sh", "bash", "zsh", "source", "."]
+  private static let shells = ScriptLanguage.shells.union(["source", "."])
   private static let taskRunners: Set<String> = [
     "bazel", "bazelisk", "buck2", "bundle", "fastlane", "gradle", "just", "make", "gmake", "mage",
     "mint", "mise", "ninja", "node", "npm", "npx", "perl", "pnpm", "python", "python3", "rake",

@@ -2,7 +2,8 @@ import SettingsFiles
 
 /// The language of a script, which only for shells tells what the script does.
 enum ScriptLanguage {
-  private static let shells: Set<String> = ["ash", "bash", "dash", "ksh", "sh", "zsh"]
+  /// The programs that run shell scripts.
+  static let shells: Set<String> = ["ash", "bash", "dash", "ksh", "sh", "zsh"]
   private static let otherExtensions: Set<String> = [
     "applescript", "cjs", "go", "groovy", "js", "kts", "lua", "mjs", "php", "pl", "py", "rb",
     "scpt", "swift", "tcl", "ts",
